@@ -56,7 +56,7 @@ const someJobs = (db: Reader, count: number): Promise<MatchedJob[]> =>
   db
     .selectFrom('jobs')
     .where('ask_status', '=', 'active')
-    .select(['service_id', 'category_id', 'lat', 'lng', 'open_to_all_from'])
+    .select(['customer_id', 'service_id', 'category_id', 'lat', 'lng', 'open_to_all_from'])
     .orderBy(sql.raw(SHUFFLED))
     .limit(count)
     .execute();

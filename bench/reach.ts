@@ -7,6 +7,7 @@ import { type Database, openDatabase } from '../server/platform/db/db.ts';
 import { filesOf } from '../server/platform/files/index.ts';
 import { tablePlaces } from '../server/platform/geo/table-places.ts';
 import { createLog } from '../server/platform/log/log.ts';
+import { openPapers } from '../server/platform/papers/papers.ts';
 import { openPictures } from '../server/platform/pictures/pictures.ts';
 import { openQueue } from '../server/platform/queue/queue.ts';
 import type { Asked } from './load/calls.ts';
@@ -92,10 +93,18 @@ async function announce(db: Database['db'], url: string, postcode: string) {
   const queue = openQueue(url, { db, log, works: false });
   await queue.start();
   try {
-    // An announcement touches neither files nor pictures.
+    // An announcement touches neither files nor pictures nor papers.
     const files = await filesOf({ s3: null, dataDir: tmpdir() });
-    const pictures = openPictures({ log });
-    const market = createMarket({ db, clock: systemClock, queue, placesOn: tablePlaces(), files, pictures });
+    const [papers, pictures] = [openPapers({ log }), openPictures({ log })];
+    const market = createMarket({
+      db,
+      clock: systemClock,
+      queue,
+      placesOn: tablePlaces(),
+      files,
+      papers,
+      pictures,
+    });
     const run = noticeJobs(market)[ANNOUNCE_JOB];
     const jobs = await db
       .selectFrom('jobs')

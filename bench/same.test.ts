@@ -19,7 +19,8 @@ type Stage = { market: TestMarket; people: People; recorder: Recorder; ground: G
 let stage: Stage;
 
 beforeAll(async () => {
-  const market = await openTestMarket();
+  // As the bench itself: a worker would send its mails over the connections that are listened to.
+  const market = await openTestMarket({ ROLE: 'web' });
   await fillWorld(market.ownerUrl, TINY, new Date());
   const people = await openPeople(market.ownerUrl);
   const pool = new pg.Pool({ connectionString: market.ownerUrl, max: 2 });

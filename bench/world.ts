@@ -61,7 +61,9 @@ async function withoutIndexes(client: pg.Client): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ name: string; made: string }>(
     `select c.oid::regclass::text as name, pg_get_indexdef(c.oid) as made
      from pg_index i join pg_class c on c.oid = i.indexrelid
-     where c.relnamespace = 'public'::regnamespace and not i.indisunique`,
+     where c.relnamespace = 'public'::regnamespace and not i.indisunique
+       -- An index that keeps a rule, as that nobody is in two places, goes only with its rule.
+       and not exists (select from pg_constraint where conindid = i.indexrelid)`,
   );
   for (const { name } of rows) await client.query(`drop index ${name}`);
   return async () => {

@@ -69,7 +69,12 @@ export const accountRoutes = routes({
     by: ROLES,
     whileActing: 'may',
     withoutCode: true,
-    answers: z.object({ data: User, impersonation: z.boolean() }),
+    answers: z.object({
+      data: User,
+      impersonation: z.boolean(),
+      /** While an admin acts as them: when that ends by itself. */
+      impersonationEndsAt: z.nullable(z.string()),
+    }),
     refuses: [],
   },
 });

@@ -143,6 +143,7 @@ test('work categories and their services are an admin’s here', {
     addCategory: 'POST /admin/work-category',
     changeCategory: 'PUT /admin/work-category/:id',
     removeCategory: 'DELETE /admin/work-category/:id',
+    categoryUses: 'GET /admin/work-category/:id/uses',
     adminServices: 'GET /admin/work-category/:id/services',
     addService: 'POST /admin/work-category/:id/service',
     changeService: 'PUT /admin/work-category/:id/service/:serviceId',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Removal } from './admin-accounts.ts';
 import { PageIndexQuery } from './admin-lists.ts';
 import { fieldSentences as say } from './copy.ts';
 import { flag, id, IdParams, Named, Nothing, text, zeroOrOne } from './fields.ts';
@@ -18,6 +19,14 @@ export const AdminCategory = z.object({
   services: z.array(AdminService),
 });
 export type AdminCategory = z.output<typeof AdminCategory>;
+
+/** What uses a work category: an admin sees it before deleting it. */
+export const CategoryUses = z.object({
+  businessesCount: z.number(),
+  jobsCount: z.number(),
+  servicesCount: z.number(),
+});
+export type CategoryUses = z.output<typeof CategoryUses>;
 
 const MAX_NAME = 60;
 const categoryName = text({ max: MAX_NAME, empty: say.categoryName });
@@ -73,7 +82,17 @@ export const adminCategoryRoutes = routes({
     by: ['admin'],
     countsOnce: 'by nature',
     params: IdParams,
+    body: Removal,
     answers: Nothing,
+    refuses: [],
+  },
+  categoryUses: {
+    method: 'GET',
+    path: '/admin/work-category/:id/uses',
+    summary: 'How many businesses and jobs have a work category, and how many services it has',
+    by: ['admin'],
+    params: IdParams,
+    answers: CategoryUses,
     refuses: [],
   },
   adminServices: {
@@ -114,6 +133,7 @@ export const adminCategoryRoutes = routes({
     by: ['admin'],
     countsOnce: 'by nature',
     params: ServiceParams,
+    body: Removal,
     answers: Nothing,
     refuses: [],
   },

@@ -11,6 +11,9 @@ export const FIGURES = [
   'first_quote',
   'quoted_in_a_day',
   'hired',
+  'hired_elsewhere',
+  'not_needed',
+  'unanswered',
   'revenue',
 ] as const;
 export type FigureKey = (typeof FIGURES)[number];

@@ -2,11 +2,13 @@ import * as z from 'zod/mini';
 import { reason, Removal } from './admin-accounts.ts';
 import { MonthQuery } from './admin-lists.ts';
 import { JOB_SORTS, JOB_STAGES, JOB_STATES } from './admin-pages.ts';
+import { LookedAtMessage } from './attachments.ts';
 import { fieldSentences as say } from './copy.ts';
-import { flag, IdParams, Nothing, zeroOrOne } from './fields.ts';
+import { flag, IdParams, Nothing, text, zeroOrOne } from './fields.ts';
+import { JobPhoto, JobPhotos } from './job-photos.ts';
 import { jobFacts, jobOutcome } from './jobs.ts';
 import { routes } from './kernel.ts';
-import { JOB_STATUSES } from './words.ts';
+import { CLOSED_REASONS, JOB_STATUSES } from './words.ts';
 
 /** A job as admins see it, with the businesses that have a lead of it. */
 export const AdminJob = z.object({
@@ -18,7 +20,9 @@ export const AdminJob = z.object({
   is_active: flag,
   leadsCount: z.number(),
   quotesCount: z.number(),
+  photosCount: z.number(),
   createdAt: z.string(),
+  closed_reason: z.nullable(z.enum(CLOSED_REASONS)),
   ...jobOutcome,
   leads: z.array(z.object({ id: z.string(), business_name: z.string(), is_interested: z.boolean() })),
 });
@@ -30,6 +34,8 @@ const JobsQuery = z.extend(MonthQuery, {
   sort: z.optional(z.enum(JOB_SORTS, say.choose)),
 });
 export type AdminJobsQuery = z.output<typeof JobsQuery>;
+
+const LookReason = z.strictObject({ reason: text({ max: 500, empty: say.reason, lines: true }) });
 
 export const adminJobRoutes = routes({
   adminJobs: {
@@ -62,5 +68,29 @@ export const adminJobRoutes = routes({
     body: Removal,
     answers: Nothing,
     refuses: ['done_by_another'],
+  },
+  lookAtPhotos: {
+    method: 'POST',
+    path: '/admin/job/:id/photos',
+    summary:
+      'The photos of a job and of what came of it, for an hour and for a reason that is written into the audit log',
+    by: ['admin'],
+    countsOnce: 'by nature',
+    params: IdParams,
+    body: LookReason,
+    answers: z.extend(JobPhotos, { results: z.array(JobPhoto), secondsLeft: z.number() }),
+    refuses: [],
+  },
+  lookAtAttachments: {
+    method: 'POST',
+    path: '/admin/lead/:id/attachments',
+    summary:
+      'The photos and files of a conversation, for an hour and for a reason that is written into the audit log',
+    by: ['admin'],
+    countsOnce: 'by nature',
+    params: IdParams,
+    body: LookReason,
+    answers: z.object({ messages: z.array(LookedAtMessage), secondsLeft: z.number() }),
+    refuses: [],
   },
 });

@@ -1,5 +1,5 @@
 // What the lists of the admin area and their addresses share. No schema here: screens need it at once.
-import { JOB_STATUSES } from './words.ts';
+import { CLOSED_REASONS, JOB_STATUSES } from './words.ts';
 
 /** Rows on a page of the admin area. */
 export const ADMIN_PAGE_SIZE = 10;
@@ -24,12 +24,14 @@ export const BUSINESS_STATES = [
 ] as const;
 
 /** How far jobs have come; besides their statuses what the figures count. */
-export const JOB_STAGES = [...JOB_STATUSES, 'quoted', 'quoted_in_a_day', 'hired'] as const;
+export const JOB_STAGES = [...JOB_STATUSES, 'quoted', 'quoted_in_a_day', 'hired', ...CLOSED_REASONS] as const;
 
 /** The same of jobs. */
 export const JOB_SORTS = ['newest', 'oldest'] as const;
 export const JOB_STATES = ['active', 'inactive'] as const;
 export const REVIEW_STATES = ['active', 'inactive'] as const;
+export const WORK_PICTURE_STATES = ['active', 'inactive'] as const;
+export const REPORT_STATES = ['open', 'done'] as const;
 
 /** What a list is searched by. A row is in it when one of the two matches. */
 export type NameFilter = { name?: string; email?: string };

@@ -3,7 +3,7 @@ import { Removal } from './admin-accounts.ts';
 import { PageIndexQuery } from './admin-lists.ts';
 import { REVIEW_STATES } from './admin-pages.ts';
 import { fieldSentences as say } from './copy.ts';
-import { flag, IdParams, Named, Nothing, zeroOrOne } from './fields.ts';
+import { flag, IdParams, Named, Nothing, text, zeroOrOne } from './fields.ts';
 import { routes } from './kernel.ts';
 import { HIDING_REASONS } from './words.ts';
 
@@ -12,6 +12,8 @@ export const AdminReview = z.object({
   id: z.string(),
   rating: z.number(),
   comment: z.string(),
+  /** What the business said to it, for everybody to read. */
+  answer: z.nullable(z.string()),
   createdAt: z.string(),
   jobNumber: z.string(),
   business: Named,
@@ -55,6 +57,18 @@ export const adminReviewRoutes = routes({
     countsOnce: 'by nature',
     params: IdParams,
     body: ReviewSwitch,
+    answers: Nothing,
+    refuses: ['done_by_another'],
+  },
+  takeAnswerAway: {
+    method: 'DELETE',
+    path: '/admin/review/:id/answer',
+    summary:
+      'Take the answer to a review away for good; its business is told the reason and writes no other one',
+    by: ['admin'],
+    countsOnce: 'by nature',
+    params: IdParams,
+    body: z.strictObject({ reason: text({ max: 500, empty: say.reason, lines: true }) }),
     answers: Nothing,
     refuses: ['done_by_another'],
   },

@@ -15,6 +15,8 @@ export const MarketSettings = z.object({
   /** Null: as the server was started, which the next one says. */
   textsADay: z.nullable(z.number()),
   textsADayAtStart: z.number(),
+  /** After so many days a job that nobody took up closes by itself; 0: never. */
+  unansweredDays: z.number(),
   radiusKm: z.number(),
   graceDays: z.number(),
   impersonationMinutes: z.number(),
@@ -33,6 +35,7 @@ const MarketChange = z.strictObject({
   freeMonths: z.optional(whole('freeMonths')),
   takesCrownDependencies: z.optional(z.boolean(say.yesOrNo)),
   textsADay: z.optional(z.nullable(whole('textsADay'))),
+  unansweredDays: z.optional(whole('unansweredDays')),
 });
 export type MarketChange = z.output<typeof MarketChange>;
 

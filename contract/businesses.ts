@@ -4,7 +4,10 @@ import { asDialledHere } from './dialled-here.ts';
 import { companyNumber, id, IdParams, mobile, Named, Nothing, text, typedMobile, website } from './fields.ts';
 import { DOCUMENT_MAX_BYTES, LOGO_MAX_BYTES } from './pictures.ts';
 import { routes } from './kernel.ts';
-import { HiddenReview, Review } from './reviews.ts';
+import { BusinessFacts } from './business-facts.ts';
+import { HiddenReview, ProfileReview } from './reviews.ts';
+import { StartingPrice } from './starting-prices.ts';
+import { WorkPicture } from './work-pictures.ts';
 
 export const Document = z.object({
   id: z.string(),
@@ -40,14 +43,24 @@ export const OwnBusiness = z.object({
 export const PublicBusiness = z.object({
   ...profile,
   userName: z.string(),
+  /** How addresses name its trade, while that is on offer. */
+  tradeSlug: z.nullable(z.string()),
   /** Whether its e-mail address has been proved to be its own. */
   isVerified: z.boolean(),
+  /** When that was. */
+  verifiedAt: z.nullable(z.string()),
+  /** Whether it may receive leads now, and so is in the directory. */
+  isListed: z.boolean(),
+  facts: BusinessFacts,
   town: z.string(),
   /** The average of all visible reviews to one decimal, of which the newest are shown; null without one. */
   rating: z.nullable(z.number()),
   reviewsCount: z.number(),
-  reviews: z.array(Review),
+  reviews: z.array(ProfileReview),
   hiddenReviews: z.array(HiddenReview),
+  /** Of services that it does, where it has given one. */
+  startingPrices: z.array(StartingPrice),
+  workPictures: z.array(WorkPicture),
 });
 export type PublicBusiness = z.output<typeof PublicBusiness>;
 

@@ -360,9 +360,10 @@ const HOSTILE = [
 test('the mask is linear: a long text of near misses is done at once', () => {
   const taken = (part: string, letters: number) => {
     const typed = `a@${part.repeat(letters / part.length)}`;
-    const started = performance.now();
+    const started = process.threadCpuUsage();
     maskPublicWords(typed);
-    return performance.now() - started;
+    const { user, system } = process.threadCpuUsage(started);
+    return (user + system) / 1_000;
   };
   for (const part of HOSTILE) expect(taken(part, 20_000), part).toBeLessThan(500);
 });

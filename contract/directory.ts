@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { fieldSentences as say } from './copy.ts';
 import { Named } from './fields.ts';
 import { routes } from './kernel.ts';
+import { MILES_WITHIN, RATINGS_FROM } from './list-filters.ts';
+import { ServicePrice } from './prices.ts';
 import { LEAD_RADIUS_KM } from './reach.ts';
-import { RecentReview } from './recent-work.ts';
+import { RecentReview, ShownWork } from './recent-work.ts';
 
 /** A trade or an area in an address; a malformed one is answered as a missing one. */
 const slug = z
@@ -11,6 +13,12 @@ const slug = z
   .check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, say.category), z.maxLength(80, say.category));
 
 const cursor = z.optional(z.string(say.cursor).check(z.maxLength(200, say.cursor)));
+
+/** Who has no review has no rating, and is not among those with one. */
+const filters = {
+  rating: z.optional(z.enum(RATINGS_FROM, say.choose)),
+  miles: z.optional(z.enum(MILES_WITHIN, say.choose)),
+};
 
 const TradeSummary = z.object({ id: z.string(), name: z.string(), slug: z.string() });
 
@@ -27,8 +35,16 @@ export const ListedBusiness = z.object({
   /** The average of its visible reviews to one decimal; null without one. */
   rating: z.nullable(z.number()),
   reviewsCount: z.number(),
-  /** Whole miles between the middle of its outward code and where one looks from. */
-  distance_miles: z.number(),
+  /** Whole miles between the middle of its outward code and where one looks from; null where that is nowhere. */
+  distance_miles: z.nullable(z.number()),
+  /** When its e-mail address was proved to be its own. */
+  verifiedAt: z.nullable(z.string()),
+  /** The usual minutes to a reply; null where too little is known. */
+  replyMinutes: z.nullable(z.number()),
+  /** The newest of its reviews that says something. */
+  newestReview: z.nullable(z.object({ rating: z.number(), comment: z.string(), name: z.string() })),
+  /** The first of its work pictures. */
+  picture: z.nullable(ShownWork),
   /** The first few by name; none when it takes all of its trade. */
   services: z.array(z.string()),
   servicesCount: z.number(),
@@ -38,7 +54,10 @@ export type ListedBusiness = z.output<typeof ListedBusiness>;
 /** A page of the businesses of a trade around a place, nearest first. */
 const listing = {
   trade: TradeSummary,
+  /** All who are around. */
   businessesCount: z.number(),
+  /** Of those how many have the rating and are within the miles that were asked for. */
+  fittingCount: z.number(),
   businesses: z.array(ListedBusiness),
   next: z.nullable(z.string()),
 };
@@ -47,8 +66,11 @@ export const TradePage = z.object({
   trade: TradeSummary,
   services: z.array(Named),
   businessesCount: z.number(),
+  /** The best of as many towns as possible. */
+  businesses: z.array(ListedBusiness),
   areas: z.array(AreaSummary),
   reviews: z.array(RecentReview),
+  prices: z.array(ServicePrice),
 });
 export type TradePage = z.output<typeof TradePage>;
 
@@ -59,6 +81,8 @@ export const AreaPage = z.object({
   /** The nearest other areas that have a page. */
   around: z.array(AreaSummary),
   reviews: z.array(RecentReview),
+  /** What work of the trade costs there. */
+  prices: z.array(ServicePrice),
 });
 export type AreaPage = z.output<typeof AreaPage>;
 
@@ -68,11 +92,30 @@ export const FoundBusinesses = z.object({
 });
 export type FoundBusinesses = z.output<typeof FoundBusinesses>;
 
+/** A trade on offer, with how many of its services and how many businesses are. */
+export const ListedTrade = z.object({
+  ...TradeSummary.shape,
+  servicesCount: z.number(),
+  businessesCount: z.number(),
+});
+export type ListedTrade = z.output<typeof ListedTrade>;
+
 export const directoryRoutes = routes({
+  trades: {
+    method: 'GET',
+    path: '/listed-trades',
+    summary:
+      'The trades on offer, those whose services are posted most first, with how many businesses each has',
+    by: 'anyone',
+    whileActing: 'may',
+    answers: z.object({ trades: z.array(ListedTrade) }),
+    refuses: [],
+  },
   trade: {
     method: 'GET',
     path: '/trades/:trade',
-    summary: 'A trade, how many businesses it has in which areas, and their newest reviews',
+    summary:
+      'A trade: the best of its businesses, how many there are in which areas, newest reviews and prices',
     by: 'anyone',
     whileActing: 'may',
     params: z.strictObject({ trade: slug }),
@@ -82,11 +125,11 @@ export const directoryRoutes = routes({
   tradeInArea: {
     method: 'GET',
     path: '/trades/:trade/:area',
-    summary: 'The businesses of a trade who serve the middle of an area; an empty area is not found',
+    summary: 'The businesses of a trade who serve the middle of an area, or nobody and where the nearest are',
     by: 'anyone',
     whileActing: 'may',
     params: z.strictObject({ trade: slug, area: slug }),
-    query: z.strictObject({ cursor }),
+    query: z.strictObject({ ...filters, cursor }),
     answers: AreaPage,
     refuses: [],
   },
@@ -100,6 +143,7 @@ export const directoryRoutes = routes({
       trade: slug,
       /** Read by the server, which knows the areas. */
       postcode: z.string(say.postcode).check(z.maxLength(20, say.postcode)),
+      ...filters,
       cursor,
     }),
     answers: FoundBusinesses,

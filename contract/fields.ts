@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { fieldSentences as say } from './copy.ts';
 import { asDialledHere } from './dialled-here.ts';
 import { looksEmpty } from './names.ts';
+import { MOST_POUNDS } from './quote-words.ts';
 
 // Anything PostgreSQL refuses or a screen cannot show: C0 and C1 controls but tab and line ends.
 const UNSHOWABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029\ufffe\uffff]/;
@@ -16,6 +17,17 @@ export const text = ({ min = 1, max, empty, lines }: TextRule) =>
     z.trim(),
     z.refine((value) => !looksEmpty(value), empty),
     z.minLength(min, say.tooShort),
+    z.maxLength(max, say.tooLong),
+    z.refine((value) => isShowable(value) && (lines || !LINE_ENDS.test(value)), say.characters),
+  );
+
+type TextOrNoneRule = { max: number; lines?: boolean; missing?: string };
+
+/** The same where nothing may be said: what cannot be seen counts as that. */
+export const textOrNone = ({ max, lines = false, missing = say.text }: TextOrNoneRule) =>
+  z.string(missing).check(
+    z.trim(),
+    z.overwrite((value) => (looksEmpty(value) ? '' : value)),
     z.maxLength(max, say.tooLong),
     z.refine((value) => isShowable(value) && (lines || !LINE_ENDS.test(value)), say.characters),
   );
@@ -126,10 +138,11 @@ export const newPassword = z
 /** Pounds on the wire; whole pence inside. */
 export const cost = z
   .number(say.cost)
-  .check(z.gt(0, say.cost), z.maximum(1_000_000, say.cost), z.refine(hasWholePence, say.cost));
+  .check(z.gt(0, say.cost), z.maximum(MOST_POUNDS, say.cost), z.refine(hasTwoDecimals, say.cost));
 
-function hasWholePence(pounds: number): boolean {
-  return Math.abs(pounds * 100 - Math.round(pounds * 100)) < 1e-6;
+/** Whether an amount has two decimals at most, whole pence among them. */
+export function hasTwoDecimals(amount: number): boolean {
+  return Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
 }
 
 export const moment = z.iso.datetime({ offset: true, error: say.moment });

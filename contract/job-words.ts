@@ -8,3 +8,12 @@ export type JobWord = (typeof JOB_WORDS)[number];
 /** Something for each of them. */
 export const eachJobWord = <Value>(valueOf: (word: JobWord) => Value): Record<JobWord, Value> =>
   Object.fromEntries(JOB_WORDS.map((word) => [word, valueOf(word)])) as Record<JobWord, Value>;
+
+/** What stands before each part of a job, wherever one is read. Spelling as specified. */
+export const JOB_ROWS = {
+  service: 'Service',
+  location: 'Location',
+  property: 'Property',
+  urgency: 'Urgency',
+  description: 'Description',
+};

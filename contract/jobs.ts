@@ -1,20 +1,25 @@
 import * as z from 'zod/mini';
 import { fieldSentences as say } from './copy.ts';
-import { cost, flag, IdParams, moment, Nothing, Page, pageOf, text } from './fields.ts';
+import { cost, flag, IdParams, Named, Nothing, Page, pageOf } from './fields.ts';
+import { FinishWords, JobFinish, wordsOfFinishAlone } from './finish.ts';
+import { JobPhoto } from './job-photos.ts';
 import { eachJobWord } from './job-words.ts';
+import { EarlierQuote } from './earlier-quotes.ts';
 import { routes } from './kernel.ts';
+import { NewJob } from './new-job.ts';
+import { QuoteFile } from './quote-files.ts';
+import { QuoteDetail } from './quote-detail.ts';
 import { LEAD_RADIUS_KM } from './reach.ts';
 import { Review } from './reviews.ts';
 import {
+  CANCEL_REASONS,
+  CLOSED_REASONS,
   MEMBER_ROLES,
-  DESCRIPTION_LETTERS,
   JOB_MOVES,
   JOB_STATUSES,
   JOB_TIERS,
   PROPERTIES,
   RATE_TYPES,
-  SPECIFIC_DATE,
-  TITLE_LETTERS,
   URGENCIES,
 } from './words.ts';
 
@@ -33,7 +38,13 @@ export const jobFacts = {
 };
 
 /** The part of a job that a lead, a quote and a job card share. */
-export const jobSummary = { ...jobFacts, answers: z.array(JobAnswer) };
+export const jobSummary = {
+  ...jobFacts,
+  /** The slug of its work category: which sign is drawn for it. */
+  trade: z.string(),
+  answers: z.array(JobAnswer),
+  photos: z.array(JobPhoto),
+};
 
 const winner = z.object({
   id: z.string(),
@@ -51,12 +62,21 @@ export const jobOutcome = {
   reviews: z.array(Review),
 };
 
+/** What came on top of what was agreed, in pounds, and whether one waits for its answer; null where there was none. */
+const jobExtras = z.nullable(z.object({ approved: z.number(), isOpen: z.boolean() }));
+
+/** A proposal to end it early that waits for its answer, from which side it is, and until when; null where there is none. */
+const jobEarlyEnd = z.nullable(z.object({ isMine: z.boolean(), lapsesAt: z.string() }));
+
 const job = {
   id: z.string(),
   jobNumber: z.string(),
   status: z.enum(JOB_STATUSES),
   ...jobSummary,
   ...jobOutcome,
+  extras: jobExtras,
+  earlyEnd: jobEarlyEnd,
+  finish: JobFinish,
   createdAt: z.string(),
   /** 0 while an admin has switched it off. */
   is_active: flag,
@@ -82,6 +102,11 @@ export const OwnJob = z.object({
   ),
   ...reach,
   quotesCount: z.number(),
+  closed_reason: z.nullable(z.enum(CLOSED_REASONS)),
+  /** Of the business that was hired, while the work goes on: the first number of its public profile. */
+  business_phone: z.nullable(z.string()),
+  /** When it closes by itself, once its customer was told so and as long as nobody takes it up. */
+  closesAt: z.nullable(z.string()),
 });
 export type OwnJob = z.output<typeof OwnJob>;
 
@@ -103,40 +128,14 @@ export const JobsQuery = z.extend(Page, {
   status: z.enum(['active', 'in_progress', 'progress', 'finished', 'cancelled'], say.status),
 });
 
-const Answer = z.strictObject({
-  question_id: text({ max: 60, empty: say.answers }),
-  value: text({ max: 200, empty: say.answers }),
+/** A business that has a job now, as the job's customer sees it: no more than its public profile tells. */
+export const ReachedBusiness = z.object({
+  ...Named.shape,
+  logo: z.nullable(z.string()),
+  rating: z.nullable(z.number()),
+  reviewsCount: z.number(),
 });
-
-/** These rules run whatever else is wrong, so there may be no job at all. */
-const urgencyOf = (job: { target_job_done?: unknown } | null): unknown => job?.target_job_done;
-
-export const NewJob = z
-  .strictObject({
-    title: text({ ...TITLE_LETTERS, empty: say.title }),
-    description: text({ ...DESCRIPTION_LETTERS, empty: say.description, lines: true }),
-    category_id: z.string(say.category).check(z.minLength(1, say.category), z.maxLength(60, say.category)),
-    service_id: z.string(say.service).check(z.minLength(1, say.service), z.maxLength(60, say.service)),
-    location: text({ max: 12, empty: say.postcode }),
-    job_type: z.enum(PROPERTIES, say.property),
-    type: z.optional(z.enum(JOB_TIERS, say.choose)),
-    target_job_done: z.enum(URGENCIES, say.urgency),
-    targetCompletionDatetime: z.optional(z.nullable(moment)),
-    answers: z.optional(z.array(Answer, say.answers).check(z.maxLength(10, say.answers))),
-  })
-  .check(
-    z.refine((job) => urgencyOf(job) !== SPECIFIC_DATE || Boolean(job.targetCompletionDatetime), {
-      path: ['targetCompletionDatetime'],
-      error: say.futureDate,
-      when: () => true,
-    }),
-    z.refine((job) => urgencyOf(job) === SPECIFIC_DATE || !job?.targetCompletionDatetime, {
-      path: ['targetCompletionDatetime'],
-      error: say.noDateWanted,
-      when: () => true,
-    }),
-  );
-export type NewJob = z.output<typeof NewJob>;
+export type ReachedBusiness = z.output<typeof ReachedBusiness>;
 
 /** A business that quoted, as the job's customer sees it (GET /job/{id}/responses). */
 export const JobResponse = z.object({
@@ -145,6 +144,8 @@ export const JobResponse = z.object({
   rate_type: z.enum(RATE_TYPES),
   currency: z.string(),
   comments: z.nullable(z.string()),
+  detail: z.nullable(QuoteDetail),
+  file: QuoteFile,
   createdAt: z.string(),
   leadId: z.string(),
   messagesCount: z.number(),
@@ -157,8 +158,28 @@ export const JobResponse = z.object({
     reviewsCount: z.number(),
   }),
   avatar: z.nullable(z.string()),
-  can: z.array(z.enum(['accept', 'sendMessage'])),
+  /** The job was changed after this quote was sent. */
+  sentBeforeChange: z.boolean(),
+  /** Those whose place it has taken, the last one first. */
+  earlier: z.array(EarlierQuote),
+  can: z.array(z.enum(['accept', 'decline', 'sendMessage'])),
 });
+
+const NewStatus = z
+  .strictObject({
+    status: z.enum(['cancelled', 'finished'], say.newStatus),
+    reason: z.optional(z.enum(CANCEL_REASONS, say.choose)),
+    ...FinishWords,
+  })
+  .check(
+    z.refine(({ status, reason }) => status === 'cancelled' || reason === undefined, {
+      path: ['reason'],
+      error: say.reasonOfCancelling,
+    }),
+    ...wordsOfFinishAlone,
+  );
+
+export type NewStatus = z.output<typeof NewStatus>;
 
 export const jobRoutes = routes({
   postJob: {
@@ -183,6 +204,16 @@ export const jobRoutes = routes({
     answers: pageOf({ jobs: z.union([z.array(OwnJob), z.array(WorkJob)]) }),
     refuses: [],
   },
+  jobReach: {
+    method: 'GET',
+    path: '/job/:id/reach',
+    summary: 'How many businesses have an own job now, and the nearest of them by name',
+    by: ['customer'],
+    whileActing: 'may',
+    params: IdParams,
+    answers: z.object({ ...reach, businesses: z.array(ReachedBusiness) }),
+    refuses: [],
+  },
   jobResponses: {
     method: 'GET',
     path: '/job/:id/responses',
@@ -197,13 +228,14 @@ export const jobRoutes = routes({
   updateJobStatus: {
     method: 'POST',
     path: '/job/:id/update-status',
-    summary: 'Cancel an active job, or finish one in progress',
+    summary:
+      'Cancel an active job, for a reason or without, or finish one in progress, with photos of the result, and with the time it took where it is paid by time',
     by: ['customer', 'business'],
     members: MEMBER_ROLES,
     whileActing: 'never',
     countsOnce: 'by nature',
     params: IdParams,
-    body: z.strictObject({ status: z.enum(['cancelled', 'finished'], say.newStatus) }),
+    body: NewStatus,
     answers: Nothing,
     refuses: ['job_cannot_change', 'forbidden'],
   },

@@ -34,6 +34,8 @@ export type Route = {
    * make; where it is not said, an admin may read and change nothing.
    */
   whileActing?: 'may' | 'never';
+  /** Visitors hear that it is not there, as strangers do, and not that they should log in. */
+  hidesFromVisitors?: true;
   /** An admin who has yet to enrol an authenticator may call it where one is demanded. */
   withoutCode?: true;
   /**

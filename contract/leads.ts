@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
-import { fieldSentences as say } from './copy.ts';
-import { IdParams, Nothing, Page, pageOf, text } from './fields.ts';
+import { MessageAttachment, NewMessage } from './attachments.ts';
+import { ChangeMark } from './change-mark.ts';
+import { IdParams, Nothing, Page, pageOf } from './fields.ts';
 import { jobSummary } from './jobs.ts';
 import { routes } from './kernel.ts';
+import { DeclinedQuote, ExpiredQuote } from './quote-life.ts';
 import { MEMBER_ROLES, LEAD_MOVES, MESSAGE_SENDERS } from './words.ts';
 
 /** The customer behind a lead; the number is null until it may be told. */
@@ -12,8 +14,13 @@ export const Lead = z.object({
   id: z.string(),
   is_interested: z.boolean(),
   createdAt: z.string(),
+  /** When the business first had it in its inbox. */
+  firstSeenAt: z.string(),
   distance_miles: z.number(),
   job: z.object(jobSummary),
+  changed: ChangeMark,
+  declined: DeclinedQuote,
+  expired: ExpiredQuote,
   user: LeadUser,
   messagesCount: z.number(),
   can: z.array(z.enum(LEAD_MOVES)),
@@ -23,7 +30,9 @@ export type Lead = z.output<typeof Lead>;
 export const Message = z.object({
   id: z.string(),
   leadId: z.string(),
+  /** Empty where only files were sent. */
   body: z.string(),
+  attachments: z.array(MessageAttachment),
   createdAt: z.string(),
   sender: z.enum(MESSAGE_SENDERS),
   user: z.object({ name: z.string() }),
@@ -31,7 +40,7 @@ export const Message = z.object({
 export type Message = z.output<typeof Message>;
 
 /** What the other side will not read of what the caller writes now. */
-const Hides = z.object({ contacts: z.boolean(), postcodes: z.boolean() });
+export const Hides = z.object({ contacts: z.boolean(), postcodes: z.boolean() });
 export type Hides = z.output<typeof Hides>;
 
 export const leadRoutes = routes({
@@ -44,6 +53,17 @@ export const leadRoutes = routes({
     whileActing: 'may',
     query: Page,
     answers: pageOf({ leads: z.array(Lead) }),
+    refuses: [],
+  },
+  lead: {
+    method: 'GET',
+    path: '/lead/:id',
+    summary: 'One open lead of the own business, as the inbox has it',
+    by: ['business'],
+    members: ['owner', 'office'],
+    whileActing: 'may',
+    params: IdParams,
+    answers: z.object({ lead: Lead }),
     refuses: [],
   },
   markInterested: {
@@ -61,7 +81,7 @@ export const leadRoutes = routes({
   dismissLead: {
     method: 'POST',
     path: '/lead/:id/not-interested',
-    summary: 'Remove a lead for good',
+    summary: 'Remove a lead for good; for a minute it can be taken back',
     by: ['business'],
     members: ['owner', 'office'],
     whileActing: 'never',
@@ -70,10 +90,22 @@ export const leadRoutes = routes({
     answers: Nothing,
     refuses: ['lead_quoted', 'job_not_available'],
   },
+  restoreLead: {
+    method: 'POST',
+    path: '/lead/:id/restore',
+    summary: 'Take back that a lead was removed, within a minute',
+    by: ['business'],
+    members: ['owner', 'office'],
+    whileActing: 'never',
+    countsOnce: 'by nature',
+    params: IdParams,
+    answers: Nothing,
+    refuses: ['lead_dismissed', 'lead_quoted', 'job_not_available'],
+  },
   leadMessages: {
     method: 'GET',
     path: '/lead/:id/messages',
-    summary: 'The conversation about a lead, newest first',
+    summary: 'The messages about a lead, newest first; the conversation has its events, too',
     by: ['customer', 'business'],
     members: MEMBER_ROLES,
     whileActing: 'may',
@@ -85,14 +117,20 @@ export const leadRoutes = routes({
   sendMessage: {
     method: 'POST',
     path: '/lead/:id/message',
-    summary: 'Write to the other side of a lead',
+    summary: 'Write to the other side of a lead, with up to 10 photos and PDFs that were brought before',
     by: ['customer', 'business'],
     members: MEMBER_ROLES,
     whileActing: 'never',
     countsOnce: 'by key',
     params: IdParams,
-    body: z.strictObject({ message: text({ max: 2000, empty: say.message, lines: true }) }),
+    body: NewMessage,
     answers: z.object({ data: Message }),
-    refuses: ['subscription_required', 'verification_required', 'lead_dismissed', 'job_not_available'],
+    refuses: [
+      'subscription_required',
+      'verification_required',
+      'lead_dismissed',
+      'job_not_available',
+      'conversation_closed',
+    ],
   },
 });

@@ -2,6 +2,15 @@ import * as z from 'zod/mini';
 import { Named } from './fields.ts';
 import { routes } from './kernel.ts';
 
+/** A picture of somebody's work among other things; a width is asked for as `?w=`. */
+export const ShownWork = z.object({
+  url: z.string(),
+  text: z.string(),
+  width: z.number(),
+  height: z.number(),
+});
+export type ShownWork = z.output<typeof ShownWork>;
+
 /** A finished job as the home page shows it: what was done, in which town, by whom, and how it was found. */
 export const RecentReview = z.object({
   id: z.string(),
@@ -9,6 +18,10 @@ export const RecentReview = z.object({
   comment: z.string(),
   createdAt: z.string(),
   service: z.object({ name: z.string() }),
+  /** The trade of the service, as addresses name it. */
+  trade: z.string(),
+  /** Of the work of this business, of the same service where there is one; no picture stands twice. */
+  picture: z.nullable(ShownWork),
   town: z.string(),
   business: Named,
   user: z.object({ name: z.string() }),

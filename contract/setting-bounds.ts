@@ -3,6 +3,7 @@ export const SETTING_BOUNDS = {
   headStartHours: [0, 168],
   freeMonths: [1, 36],
   textsADay: [0, 1_000_000],
+  unansweredDays: [0, 730],
 } as const;
 export type NumberSetting = keyof typeof SETTING_BOUNDS;
 

@@ -9,6 +9,29 @@ export type MemberRole = (typeof MEMBER_ROLES)[number];
 export const JOB_STATUSES = ['active', 'progress', 'finished', 'cancelled'] as const;
 export type JobStatus = (typeof JOB_STATUSES)[number];
 
+/** Why a customer cancels a job, where they say it. */
+export const CANCEL_REASONS = ['hired_elsewhere', 'not_needed'] as const;
+export type CancelReason = (typeof CANCEL_REASONS)[number];
+
+/** The same, or that the job closed by itself, since nobody had taken it up. */
+export const CLOSED_REASONS = [...CANCEL_REASONS, 'unanswered'] as const;
+export type ClosedReason = (typeof CLOSED_REASONS)[number];
+
+/** What of a job can be changed only while nobody has taken it up: it decides who can do the work, and for how much. */
+export const FIXED_JOB_FIELDS = ['property', 'service', 'postcode'] as const;
+export type FixedJobField = (typeof FIXED_JOB_FIELDS)[number];
+
+/** What of a job can be changed while it is out. */
+export const JOB_FIELDS = [
+  'title',
+  'description',
+  'photos',
+  'urgency',
+  'answers',
+  ...FIXED_JOB_FIELDS,
+] as const;
+export type JobField = (typeof JOB_FIELDS)[number];
+
 /** The wire calls it `type`; in code it is the job's tier, and `job_type` is the property. */
 export const JOB_TIERS = ['normal', 'premium'] as const;
 export type JobTier = (typeof JOB_TIERS)[number];
@@ -18,6 +41,61 @@ export type LeadStatus = (typeof LEAD_STATUSES)[number];
 
 export const QUOTE_STATUSES = ['pending', 'accepted', 'rejected', 'cancelled', 'closed'] as const;
 export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
+
+/** Why a customer turns a quote down, where they say it. None of them tells of other quotes. */
+export const DECLINE_REASONS = ['too_expensive', 'too_late', 'not_what_i_need', 'plans_changed'] as const;
+export type DeclineReason = (typeof DECLINE_REASONS)[number];
+
+/** What the bell tells of. */
+export const BELL_KINDS = [
+  'interested',
+  'quote-received',
+  'quote-accepted',
+  'quote-rejected',
+  'quote-withdrawn',
+  'quote-declined',
+  'quote-revised',
+  'quote-ending',
+  'quote-expired',
+  'extra-proposed',
+  'extra-approved',
+  'extra-refused',
+  'snag-listed',
+  'snag-done',
+  'end-proposed',
+  'end-declined',
+  'end-lapsed',
+  'message-received',
+  'job-changed',
+  'job-closing',
+  'job-expired',
+  'job-cancelled',
+  'job-finished',
+  'review-due',
+  'review-received',
+  'review-answered',
+  'visit-proposed',
+  'visit-moved',
+  'visit-agreed',
+  'visit-cancelled',
+  'visit-tomorrow',
+  'visit-soon',
+  'visit-on-way',
+  'visit-no-show',
+  'visit-no-show-disputed',
+  'payment-refused',
+  'payment-due',
+  'export-ready',
+] as const;
+export type BellKind = (typeof BELL_KINDS)[number];
+
+/** The tabs of a dashboard on which something can be new. */
+export const COUNTED_TABS = ['jobs', 'leads', 'messages', 'quoted', 'progress', 'history'] as const;
+export type CountedTab = (typeof COUNTED_TABS)[number];
+
+/** Those of them where looking at the tab is enough; a message is read in its conversation. */
+export const SEEN_TABS = ['jobs', 'leads', 'quoted', 'progress', 'history'] as const;
+export type SeenTab = (typeof SEEN_TABS)[number];
 
 /** How often a member of a business gets mail about new leads. */
 export const LEAD_MAILS = ['at_once', 'hourly', 'daily'] as const;
@@ -81,6 +159,18 @@ export const CURRENCY = '£';
 export const MESSAGE_SENDERS = ['customer', 'business'] as const;
 export type MessageSender = (typeof MESSAGE_SENDERS)[number];
 
+/** What is sent with a message. */
+export const ATTACHMENT_KINDS = ['photo', 'pdf'] as const;
+export type AttachmentKind = (typeof ATTACHMENT_KINDS)[number];
+
+/** Which conversations a list shows. */
+export const CONVERSATION_FILTERS = ['unread', 'archived'] as const;
+export type ConversationFilter = (typeof CONVERSATION_FILTERS)[number];
+
+/** Why nobody writes there any more; null while the caller may write. */
+export const CLOSED_BECAUSE = ['lead_dismissed', 'job_not_available', 'conversation_closed'] as const;
+export type ClosedBecause = (typeof CLOSED_BECAUSE)[number];
+
 /** Why a review may be hidden. A bad opinion is none of them. */
 export const HIDING_REASONS = [
   'personal_details',
@@ -91,10 +181,26 @@ export const HIDING_REASONS = [
 ] as const;
 export type HidingReason = (typeof HIDING_REASONS)[number];
 
+/** Why somebody reports a message. */
+export const REPORT_REASONS = [
+  'offensive',
+  'harassment',
+  'scam',
+  'payment_elsewhere',
+  'personal_details',
+  'against_the_law',
+  'other',
+] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+/** Why an admin looks at a conversation: a message was reported, or one side has blocked the other whom it works with. */
+export const CASE_REASONS = [...REPORT_REASONS, 'blocked_at_work'] as const;
+export type CaseReason = (typeof CASE_REASONS)[number];
+
 /** What a viewer may do now; each list is computed by the server from policy and lifecycle together. */
-export const JOB_MOVES = ['cancel', 'finish', 'review'] as const;
+export const JOB_MOVES = ['cancel', 'finish', 'review', 'answer', 'change', 'renew'] as const;
 export const LEAD_MOVES = ['markInterested', 'dismiss', 'sendQuote', 'sendMessage'] as const;
-export const QUOTE_MOVES = ['accept', 'withdraw', 'sendMessage'] as const;
+export const QUOTE_MOVES = ['accept', 'decline', 'revise', 'withdraw', 'sendMessage'] as const;
 export type JobMove = (typeof JOB_MOVES)[number];
 export type LeadMove = (typeof LEAD_MOVES)[number];
 export type QuoteMove = (typeof QUOTE_MOVES)[number];
@@ -119,6 +225,16 @@ export type PaymentFlagReason = (typeof PAYMENT_FLAG_REASONS)[number];
 
 export const BILLING_MOVES = ['subscribe', 'cancel', 'resume', 'changePackage', 'updateMethod'] as const;
 export type BillingMove = (typeof BILLING_MOVES)[number];
+
+/** How long a message may be, and what somebody adds to a report. */
+export const MESSAGE_LETTERS = 2000;
+export const REPORT_LETTERS = 1000;
+
+/** How much is said of a quote that is turned down. */
+export const DECLINE_LETTERS = 500;
+
+/** How much is said of why a quote takes the place of another. */
+export const BECAUSE_LETTERS = 500;
 
 /** How long the title and the description of a job may be. */
 export const TITLE_LETTERS = { min: 3, max: 100 };

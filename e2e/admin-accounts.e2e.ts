@@ -16,6 +16,7 @@ import {
   PHONE,
   row,
   typeAtOnce,
+  verify,
 } from './support/admin.ts';
 import { stopTime } from './support/clock.ts';
 import { mailTo } from './support/mail.ts';
@@ -82,7 +83,7 @@ test.describe('Customers', () => {
       'Jobs',
       'Finished',
       'Cancelled',
-      'Joined',
+      'Registered',
     ])
       await expect(page.getByRole('columnheader', { name: column, exact: true })).toBeVisible();
     await page.reload();
@@ -94,12 +95,13 @@ test.describe('Customers', () => {
       phoneInGroups(carl.mobile_number),
       'ActiveVerified',
       ...[carl.jobsCount, carl.finishedJobsCount, carl.canceledJobsCount].map(String),
-      / ago$/,
+      / ago, \w{3} \d+ \w{3}( \d{4})? at\s\d\d:\d\d$/,
       'EditImpersonateAudit LogDeactivateDelete',
     ]);
     await box.fill('nobody of that name');
     await said(page, 'No Customers Found');
-    await box.fill('');
+    await page.getByRole('link', { name: 'See the whole list' }).click();
+    await expect(box).toHaveValue('');
     await expect(page).not.toHaveURL(/q=/);
     await page.getByLabel('Show').selectOption('Not verified');
     await expect(row(page, nora.name)).toHaveCount(1);
@@ -165,7 +167,7 @@ test.describe('Customers', () => {
     const newest = async () => (await mailTo(request, nora.email, first.subject)).id;
     await expect.poll(newest).not.toBe(first.id);
     const byCode = page.waitForRequest(/[/]api[/]auth[/]verify[/]C-\d{6}$/);
-    await act(page, name, 'Verify');
+    await verify(page, name);
     await byCode;
     await said(page, 'Verification successful');
     await expect(row(page, name)).not.toContainText('Not verified');
@@ -196,8 +198,8 @@ test.describe('Customers', () => {
       else isOtherVerified.resolve();
       await route.continue();
     });
-    await act(page, nora.name, 'Verify');
-    await act(page, other.name, 'Verify');
+    await verify(page, nora.name);
+    await verify(page, other.name);
     for (const { name } of [nora, other]) await expect(row(page, name)).toHaveCount(0);
 
     await openAdmin(page, 'customers');
@@ -223,7 +225,7 @@ test.describe('Customers', () => {
     await openAdmin(page, `customers&q=${nora.last}`);
     await page.route('**/api/auth/verify/*', (route) => route.fulfill(FORBIDDEN), { times: 1 });
     const readAgain = page.waitForResponse('**/api/admin/customers?*');
-    await act(page, nora.name, 'Verify');
+    await verify(page, nora.name);
     const bad = page.locator('[role="dialog"][data-type="bad"]');
     await expect(bad).toContainText('You are not allowed to do this.');
     expect(complaints.splice(0)).toEqual(['verify failed: 403']);
@@ -260,6 +262,8 @@ test.describe('Customers', () => {
     const why = dialog(page, `Deactivate ${nora.name}`);
     await why.getByRole('button', { name: 'Deactivate' }).click();
     await expect(why.getByText('Please write a reason.')).toBeVisible();
+    // Of two with one name it says which.
+    await expect(why.getByText(new RegExp(`^C-\\d{6}, ${nora.email}$`))).toBeVisible();
     await expectAccessible(page);
     await why.getByLabel('Reason').fill('Somebody complained.');
     await why.getByRole('button', { name: 'Deactivate' }).click();
@@ -326,7 +330,10 @@ test.describe('Impersonation', () => {
     await expect(banner).toContainText('You are logged in as impersonation.');
     await expect(banner.getByText('You are logged in as impersonation.', { exact: true })).toBeVisible();
     await expect(banner.getByRole('button')).toHaveText('Back to Admin');
-    await expect(banner).toContainText('You can look, but change nothing.');
+    await expect(banner).toContainText(
+      'Account: Carl Moss. It ends in 30 minutes. You can look, but change nothing.',
+    );
+    await expect(page.getByRole('link', { name: 'Post a Job' })).toHaveCount(0);
     await expect(heading(page)).toHaveText('Jobs');
     await expect(page.getByText('Carl Moss').first()).toBeVisible();
     await expectAccessible(page);
@@ -453,7 +460,7 @@ test.describe('Businesses', () => {
       'Quoted',
       'Finished',
       'Cancelled',
-      'Joined',
+      'Registered',
     ];
     for (const column of columns)
       await expect(page.getByRole('columnheader', { name: column, exact: true })).toBeVisible();
@@ -498,8 +505,8 @@ test.describe('Businesses', () => {
       'Standard, active',
       'ActiveVerified',
       ...[leadsCount, quotedJobs, finishedJobsCount, canceledJobsCount].map(String),
-      / ago$/,
-      'EditDocumentsImpersonateAudit LogDeactivateDelete',
+      / ago, \w{3} \d+ \w{3}( \d{4})? at\s\d\d:\d\d$/,
+      'EditDocumentsWork picturesImpersonateAudit LogDeactivateDelete',
     ]);
     await expect(row(page, 'Stone Plumbing').getByRole('rowheader')).toContainText('Bob Stone');
     await box.fill('no business of that name');
@@ -517,7 +524,7 @@ test.describe('Businesses', () => {
     await openAdmin(page, `businesses&q=${nora.last}`);
     await act(page, nora.firm, 'Resend Verification Email');
     await said(page, 'Verification email sent successfully');
-    await act(page, nora.firm, 'Verify');
+    await verify(page, nora.firm);
     await said(page, 'Verification successful');
     await expect(row(page, nora.firm)).not.toContainText('Not verified');
     const { businesses } = await (

@@ -10,6 +10,7 @@ import {
   openAdmin,
   OURS,
   PHONE,
+  verify,
 } from './support/admin.ts';
 import { another, forgetSignIn, said, signIn, titleFor } from './support/sides.ts';
 import { expectAccessible } from './support/accessible.ts';
@@ -109,7 +110,7 @@ test.describe('The admin area on a phone', () => {
     forgetSignIn('admin');
     const nora = await newBusiness(request);
     await openAdmin(page, `businesses&q=${nora.last}`);
-    await act(page, nora.firm, 'Verify');
+    await verify(page, nora.firm);
     await said(page, 'Verification successful');
     await expect(card(page, nora.firm)).not.toContainText('Not verified');
     await act(page, nora.firm, 'Impersonate');
@@ -175,10 +176,13 @@ test.describe('The admin area on a phone', () => {
     await expect(card(page, 'Build a wall')).toContainText('Inactive');
     void onConfirm(page, true);
     await act(page, 'Build a wall', 'Delete');
+    await because(page, 'Nobody asks for it.', 'Delete');
     await said(page, 'Service Deleted Successfully');
     await page.getByRole('link', { name: 'Work Categories' }).last().click();
     void onConfirm(page, true);
     await act(page, 'Aaa Dry Stone', 'Delete');
+    await expect(dialog(page, 'Delete Aaa Dry Stone')).toContainText('0 businesses and 0 jobs have it');
+    await because(page, 'Joined with brickwork.', 'Delete');
     await said(page, 'Work Category Deleted Successfully');
     await expect(card(page, 'Aaa Dry Stone')).toHaveCount(0);
   });

@@ -44,7 +44,7 @@ test.describe('Jobs', () => {
       'Active',
       `${leadsCount}`,
       '0',
-      / ago$/,
+      / ago, \w{3} \d+ \w{3}( \d{4})? at\s\d\d:\d\d$/,
       'DeactivateDelete',
     ]);
     const facts = ['It drips all night however hard we close it.', 'As soon as possible', 'Bell Heating'];
@@ -56,6 +56,7 @@ test.describe('Jobs', () => {
     await expect(job.getByText('Seen by', { exact: true })).toBeVisible();
     await expect(job.getByText('Bell Heating (interested)')).toBeVisible();
     await act(page, title, 'Deactivate');
+    await expect(page.getByRole('dialog').getByText(/^J\d{6}, Carl Moss$/)).toBeVisible();
     await page.getByRole('dialog').getByLabel('Reason').fill('Posted twice.');
     await expectAccessible(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
@@ -95,6 +96,11 @@ test.describe('Jobs', () => {
     );
     expect(await page.evaluate(brokenWords, [...new Set<string>(words)])).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(DESKTOP.width);
+    // Nor does it stand over the columns beside it.
+    const overflowing = await page
+      .locator('tbody :is(th, td)')
+      .evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).length);
+    expect(overflowing).toBe(0);
     await carl.close();
   });
 
@@ -253,6 +259,11 @@ test.describe('Work categories', () => {
     const asked = onConfirm(page, true);
     await act(page, 'Aaa Reed Work', 'Delete');
     expect(await asked).toBe('Are you sure you want to delete Aaa Reed Work?');
+    await expect(page.getByRole('dialog', { name: 'Delete Aaa Reed Work' })).toContainText(
+      '0 businesses and 0 jobs have it, and 0 services go with it.',
+    );
+    await page.getByRole('dialog').getByLabel('Reason').fill('Part of roofing');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await said(page, 'Work Category Deleted Successfully');
     await expect(row(page, 'Aaa Reed Work')).toHaveCount(0);
     // Only the second time was yes.
@@ -315,7 +326,7 @@ test.describe('Work categories', () => {
     await act(page, 'Tame a dragon', 'Deactivate');
     await said(page, 'Service deactivated');
     await expect(added).toContainText('Inactive');
-    await act(page, 'Tame a dragon', 'Activate');
+    await page.getByRole('button', { name: 'Undo' }).click();
     await said(page, 'Service activated');
     await expect(added.getByRole('cell').first()).toHaveText('Active');
     const deleted = deletions(page);
@@ -324,6 +335,9 @@ test.describe('Work categories', () => {
     const asked = onConfirm(page, true);
     await act(page, 'Tame a dragon', 'Delete');
     expect(await asked).toBe('Are you sure you want to delete Tame a dragon?');
+    await expect(page.getByRole('dialog', { name: 'Delete Tame' })).toContainText('0 businesses chose it.');
+    await page.getByRole('dialog').getByLabel('Reason').fill('None are left');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await said(page, 'Service Deleted Successfully');
     expect(deleted).toHaveLength(1);
     await expect(added).toHaveCount(0);

@@ -95,7 +95,7 @@ const LISTS = ['customers', 'businesses', 'jobs', 'categories', 'reviews', 'sett
 const PLACES = [
   'dashboard',
   ...LISTS,
-  ...['prices', 'payments', 'market', 'audit', 'signin'].map((panel) => `settings&panel=${panel}`),
+  ...['prices', 'payments', 'reports', 'market', 'audit', 'signin'].map((panel) => `settings&panel=${panel}`),
 ];
 
 /** The other lists, each with as many as fill nine pages. */

@@ -1,5 +1,6 @@
 import { type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { sayFirm, turnTo } from './support/register-business.ts';
 import { expect, holdBack, logIn, test, visit } from './support/visit.ts';
 
 const PASSWORD = 'local-jobs-done-right';
@@ -23,13 +24,11 @@ async function watchAsking(page: Page): Promise<() => Promise<string[]>> {
 
 let born = 0;
 
-/** Fills in the details of a business that is not there yet. */
-async function fillDetails(page: Page) {
+/** Says who registers, on the last page of it. */
+async function sayWho(page: Page) {
+  await turnTo(page, 'Last, about you');
   born += 1;
   const mark = `${Date.now()}${born}`.slice(-8);
-  await page.getByLabel('Business name').fill('Nora Pipes');
-  await page.getByLabel('Work category').selectOption({ label: 'Plumbing' });
-  await page.getByLabel('Post code').fill('SE1 7PB');
   await page.getByLabel('Full name').fill('Nora Quist');
   await page.getByLabel('Email').fill(`nora${mark}@example.test`);
   await page.getByLabel('Mobile number').fill(`077${mark}`);
@@ -64,11 +63,12 @@ test('a new business goes from the packages by card to its leads', {
   await expect(page.getByText('20% off. First payment: £187.20')).toBeVisible();
   await page.getByRole('button', { name: 'Continue to your details' }).click();
   await expect(page).toHaveURL(/\/register\/business$/);
-  await expect(page.getByLabel('Package')).toHaveValue('premium');
+  await expect(page.getByRole('banner')).toContainText('1 of 6');
+  await sayFirm(page);
+  await expect(page.getByRole('radio', { name: /^Premium/ })).toBeChecked();
   await expect(page.getByLabel('Promo code')).toHaveValue(/spring20/i);
   await expect(page.getByText('20% off. First payment: £187.20')).toBeVisible();
-  await expect(steps).toHaveText('Details');
-  await fillDetails(page);
+  await sayWho(page);
   const registered = page.waitForRequest('**/api/auth/business/register');
   await page.getByRole('button', { name: /Register|Join/ }).click();
   expect((await registered).method()).toBe('POST');
@@ -92,7 +92,7 @@ test('a new business goes from the packages by card to its leads', {
   // The address has nothing of the payment any more, and the page still says that it is paid.
   await page.reload();
   await expect(bought).toContainText('£187.20 a month including VAT (£156 + VAT)');
-  await visit(page, '/dashboard?tab=settings&panel=business');
+  await visit(page, '/dashboard?tab=settings&panel=billing');
   await expect(said(page, 'Package')).toHaveText('Premium');
   await expect(said(page, 'State')).toHaveText('Active');
   await expect(billing(page)).toContainText('£187.20 a month including VAT (£156 + VAT)');
@@ -104,8 +104,9 @@ test('a Direct Debit that was turned back from is tried again, and nothing was c
 }, async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await visit(page, '/register/business');
-  await fillDetails(page);
-  await page.getByLabel('How do you want to pay?').selectOption('direct_debit');
+  await sayFirm(page);
+  await page.getByRole('radio', { name: /^Direct Debit/ }).check();
+  await sayWho(page);
   await page.getByRole('button', { name: /Register|Join/ }).click();
   await expect(heading(page)).toHaveText('Set up a Direct Debit');
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
@@ -125,7 +126,7 @@ test('a Direct Debit that was turned back from is tried again, and nothing was c
   await page.goto((await back).url());
   await expect(page.getByRole('heading', { name: 'Subscription activated!' })).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard/);
-  await visit(page, '/dashboard?tab=settings&panel=business');
+  await visit(page, '/dashboard?tab=settings&panel=billing');
   await expect(billing(page)).toContainText('We are waiting for your bank');
 });
 
@@ -144,7 +145,8 @@ test('a code from a leaflet, a bank that takes its time, and nobody is told that
   await expect(page.getByText('20% off. First payment: £91.20')).toBeVisible();
   await page.getByRole('radio', { name: /Direct Debit/ }).check();
   await page.getByRole('button', { name: 'Continue to your details' }).click();
-  await fillDetails(page);
+  await sayFirm(page);
+  await sayWho(page);
   await page.getByRole('button', { name: /Register|Join/ }).click();
   await expect(heading(page)).toHaveText('Set up a Direct Debit');
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
@@ -171,7 +173,7 @@ test('a code from a leaflet, a bank that takes its time, and nobody is told that
   await expect(page.getByText('We are waiting for your bank')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Subscribe' })).toHaveCount(0);
   await expectAccessible(page);
-  await visit(page, '/dashboard?tab=settings&panel=business');
+  await visit(page, '/dashboard?tab=settings&panel=billing');
   await expect(billing(page)).toContainText('Your package begins by itself as soon as it has answered');
 });
 
@@ -181,7 +183,7 @@ test('Frank changes how and what he pays, fetches an invoice and cancels in two 
   await page.setViewportSize(PHONE);
   await logIn(page, 'frank@fettle.test', PASSWORD);
   await expect(page).toHaveURL(/\/dashboard/);
-  await visit(page, '/dashboard?tab=settings&panel=business');
+  await visit(page, '/dashboard?tab=settings&panel=billing');
   const block = billing(page);
   await expect(said(page, 'Package')).toHaveText('Standard');
   await expect(said(page, 'State')).toHaveText('Active');
@@ -203,7 +205,7 @@ test('Frank changes how and what he pays, fetches an invoice and cancels in two 
   const asked = await watchAsking(page);
   await page.getByRole('button', { name: 'Authorise', exact: true }).click();
   await expect(block).toContainText('From now on you pay with the card that you gave.');
-  await expect(page).toHaveURL(/\/dashboard\?tab=settings&panel=business$/);
+  await expect(page).toHaveURL(/\/dashboard\?tab=settings&panel=billing$/);
   expect((await asked()).filter((address) => address.includes('session_id'))).toEqual([]);
   await block.getByRole('button', { name: 'Change to Standard' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Change to Standard' }).click();
@@ -222,6 +224,9 @@ test('Frank changes how and what he pays, fetches an invoice and cancels in two 
   expect((await download).suggestedFilename()).toMatch(/^INV-\d{6}\.pdf$/);
   await block.getByRole('button', { name: 'Cancel subscription' }).click();
   await expect(page.getByText(/It ends on .* Your leads stay open until then/)).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toContainText(
+    /(Standard|Premium) package: £[\d.]+ a month including VAT/,
+  );
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
   await expect(block).toContainText(/Ends on /);
   await expect(said(page, 'Next payment')).toHaveCount(0);
@@ -251,6 +256,8 @@ test('an enquiry is sent from the packages, and what is wrong keeps what was typ
 }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await visit(page, '/packages');
+  // It is folded: few need it.
+  await page.getByRole('heading', { name: 'Enterprise' }).click();
   await expectAccessible(page);
   await page.getByLabel('Name', { exact: true }).fill('Pat Lane');
   await page.getByLabel('Business name').fill('Lane & Co');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { follow, tabTo, write } from './support/keyboard.ts';
+import { choose, follow, tabTo, turn, write } from './support/keyboard.ts';
 import { mailTo, pathIn } from './support/mail.ts';
+import { turnTo } from './support/register-business.ts';
 import { another, card, signIn, titleFor } from './support/sides.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, isAlive, test, visit } from './support/visit.ts';
@@ -25,9 +26,16 @@ function newcomer() {
 async function registerByKeys(page: Page, { email, mobile }: ReturnType<typeof newcomer>) {
   const form = main(page);
   await write(page, form.getByLabel('Business name'), 'Nora Pipes');
-  await write(page, form.getByLabel('Work category'), 'Plumbing');
-  await expect(form.getByRole('checkbox', { name: 'Repair or replace a tap' })).toBeVisible();
   await write(page, form.getByLabel('Post code'), 'SE1 7PB');
+  await turn(page);
+  await choose(page, 'Plumbing');
+  await turn(page);
+  await expect(form.getByRole('checkbox', { name: 'Repair or replace a tap' })).toBeVisible();
+  for (const next of ['Tell customers about your business', 'Choose your package', 'Last, about you']) {
+    await turn(page);
+    await expect(heading(page)).toHaveText(next);
+    await expect(heading(page)).toBeFocused();
+  }
   await write(page, form.getByLabel('Full name'), 'Nora Quist');
   await write(page, form.getByLabel('Email'), email);
   await write(page, form.getByLabel('Mobile number'), mobile);
@@ -79,7 +87,7 @@ for (const { way, keys, bank, pays } of WAYS)
     const lead = card(page, title);
     await expect(lead).toBeVisible();
     await tabTo(page, lead.getByRole('button').first());
-    await visit(page, '/dashboard?tab=settings&panel=business');
+    await visit(page, '/dashboard?tab=settings&panel=billing');
     await expect(billing(page)).toContainText(pays);
     await expect(billing(page)).toContainText('Active');
     // What is paid, or on its way, is not bought a second time.
@@ -254,32 +262,36 @@ test('the form asks for all of a business, with a package to choose, Standard fi
   tag: ['@R-7-012', '@R-7-013'],
 }, async ({ page }) => {
   await visit(page, '/register/business');
-  const choice = page.getByLabel('Package');
-  await expect(choice).toHaveValue('standard');
-  await expect(choice.locator('option')).toHaveText(['Standard', 'Premium']);
-  const ways = page.getByLabel('How do you want to pay?');
-  await expect(ways.locator('option')).toHaveText(['Card', 'Direct Debit']);
-  await main(page).getByText('More about your business').click();
-  await page.getByLabel('Work category').selectOption('Plumbing');
+  const asksFor = async (names: string[]) => {
+    for (const name of names) await expect(main(page).getByLabel(name, { exact: true })).toBeVisible();
+  };
+  await asksFor(['Business name', 'Post code']);
+  await main(page).getByLabel('Business name').fill('Nora Pipes');
+  await main(page).getByLabel('Post code').fill('SE1 7PB');
+  await turnTo(page, 'What is your trade?');
+  await main(page)
+    .getByRole('group', { name: 'Work category' })
+    .getByRole('radio', { name: 'Plumbing' })
+    .check();
+  await turnTo(page, 'Which jobs do you take?');
   await expect(page.getByRole('group', { name: 'Services' })).toBeVisible();
-  for (const name of FIELDS) await expect(main(page).getByLabel(name, { exact: true })).toBeVisible();
+  await turnTo(page, 'Tell customers about your business');
+  await asksFor(['Description', 'Address', 'Website', 'Company or VAT number (optional)']);
+  await turnTo(page, 'Choose your package');
+  const packages = page.getByRole('group', { name: 'Package' }).getByRole('radio');
+  await expect(packages).toHaveCount(2);
+  await expect(packages.first()).toBeChecked();
+  await expect(packages.first()).toHaveAccessibleName(/^Standard/);
+  await expect(packages.last()).toHaveAccessibleName(/^Premium/);
+  const ways = page.getByRole('group', { name: 'How do you want to pay?' }).getByRole('radio');
+  await expect(ways).toHaveCount(2);
+  await expect(ways.first()).toHaveAccessibleName(/^Card/);
+  await expect(ways.last()).toHaveAccessibleName(/^Direct Debit/);
+  await asksFor(['Promo code (optional)']);
+  await turnTo(page, 'Last, about you');
+  await asksFor(['Full name', 'Email', 'Mobile number', 'Password', 'Confirm password']);
   await expect(page.getByRole('checkbox', { name: 'I accept the terms of use' })).not.toBeChecked();
 });
-
-const FIELDS = [
-  'Business name',
-  'Post code',
-  'Description',
-  'Address',
-  'Website',
-  'Company or VAT number (optional)',
-  'Promo code (optional)',
-  'Full name',
-  'Email',
-  'Mobile number',
-  'Password',
-  'Confirm password',
-];
 
 test('a business sees which package is its own, and nobody else is asked to join', {
   tag: ['@R-7-028'],
@@ -291,7 +303,7 @@ test('a business sees which package is its own, and nobody else is asked to join
   await expect(own.getByRole('link', { name: 'See your billing' })).toBeVisible();
   await expect(page.getByRole('article', { name: 'Premium' }).getByText('Your package')).toHaveCount(0);
   await visit(page, '/packages/premium');
-  const change = page.getByRole('main').locator('a[href*="panel=business"]');
+  const change = page.getByRole('main').locator('a[href*="panel=billing"]');
   await expect(change).toHaveCSS('text-decoration-line', 'underline');
   await expectAccessible(page);
   for (const mailbox of ['customer', 'admin'] as const) {
@@ -335,7 +347,7 @@ test('whose payment failed is told that cancelling ends it at once', { tag: ['@r
     const failed = { subscription_status: 'past_due', accessUntil: day, endsIfCancelled: null };
     await route.fulfill({ json: { data: { ...data, ...failed, nextPaymentDate: day } } });
   });
-  await visit(page, '/dashboard?tab=settings&panel=business');
+  await visit(page, '/dashboard?tab=settings&panel=billing');
   await expect(billing(page)).toContainText('We could not take your payment. Your leads stay open until');
   await billing(page).getByRole('button', { name: 'Cancel subscription' }).click();
   const question = page.getByRole('alertdialog');
@@ -362,7 +374,7 @@ test('a cancellation is taken back on the same page, with what will be paid and 
   await confirmed;
   await expect(page.getByRole('heading', { name: 'Subscription activated!' })).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard/);
-  await visit(page, '/dashboard?tab=settings&panel=business');
+  await visit(page, '/dashboard?tab=settings&panel=billing');
   const block = billing(page);
   await block.getByRole('button', { name: 'Cancel subscription' }).click();
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();

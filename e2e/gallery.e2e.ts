@@ -44,7 +44,10 @@ const NAMES = Object.keys(GROUPS) as Group[];
 const WITH_LANDMARKS: Group[] = ['account', 'admin', 'forms', 'shell', 'shop'];
 
 /** Failures that a state shows are logged there as anywhere. */
-const LOGGED: Partial<Record<Group, string[]>> = { admin: ['paymentFlags failed: 503'] };
+const LOGGED: Partial<Record<Group, string[]>> = {
+  account: ['messages failed: 503'],
+  admin: ['paymentFlags failed: 503', 'adminReports failed: 503'],
+};
 
 const main = (page: Page) => page.getByRole('main');
 const toastSaying = (page: Page, words: string) =>
@@ -226,16 +229,18 @@ test.describe('The gallery', () => {
     await expect(page.getByRole('heading', { name: 'Gallery' })).toBeFocused();
   });
 
-  test('tells times in phrases, with the exact moment behind them', {
+  test('tells times in phrases, with the exact moment beside them', {
     tag: ['@R-15-038', '@R-15-039', '@R-15-040', '@R-13-184'],
   }, async ({ page }) => {
     await openGroup(page, 'signs');
     const signs = main(page);
-    for (const phrase of ['less than a minute ago', '2 hours ago', 'in 3 days', 'N/A'])
-      await expect(signs.getByText(phrase, { exact: true })).toBeVisible();
+    for (const phrase of ['less than a minute ago', '2 hours ago', 'in 3 days'])
+      await expect(
+        signs.getByText(new RegExp(`^${phrase}, \\w{3} \\d+ \\w{3}( \\d{4})? at\\s\\d\\d:\\d\\d$`)),
+      ).toBeVisible();
+    await expect(signs.getByText('N/A', { exact: true })).toBeVisible();
     const time = signs.getByText('2 hours ago');
     await expect(time).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\dT.*Z$/);
-    await expect(time).toHaveAttribute('title', /^\w+,? \d+ \w+ \d{4}.* \d\d:\d\d$/);
   });
 
   test('a field tells what is typed without blanks and none as null, and a lazy one once it is left, as a number', {
@@ -282,7 +287,7 @@ test.describe('The gallery', () => {
     await signs.scrollIntoViewIfNeeded();
     await expect(signs.locator('svg[data-placeholder]')).toHaveCount(2);
     await expect(signs.locator('img')).toHaveCount(1);
-    for (const sum of ['£120', '£120.50', '£120 Hourly', '£12,345.67 Flat'])
+    for (const sum of ['£120', '£120.50', '£120 an hour', '£12,345.67 for the job'])
       await expect(signs.getByText(sum, { exact: true })).toBeVisible();
   });
 
@@ -413,7 +418,7 @@ test.describe('A toast', () => {
     await expect(toast).toBeHidden();
   });
 
-  test('that says the same as another is one of its own, and closed by itself', {
+  test('that says the same as another takes its place, and is closed by itself', {
     tag: ['@R-9-128'],
   }, async ({ page }) => {
     await page.clock.install();
@@ -421,10 +426,10 @@ test.describe('A toast', () => {
     await stopTime(page);
     for (let turn = 0; turn < 2; turn++) await page.getByRole('button', { name: 'Say something' }).click();
     const toasts = toastSaying(page, 'Message sent');
-    await expect(toasts).toHaveCount(2);
+    await expect(toasts).toHaveCount(1);
     await toasts.first().getByRole('button', { name: 'Close' }).click();
     await page.clock.resume();
-    await expect(toasts).toHaveCount(1);
+    await expect(toasts).toHaveCount(0);
   });
 
   test('has the icon of what it says: a tick for what is good, a warning for what failed', {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sayFirm, turnTo } from './support/register-business.ts';
 import { stopTime } from './support/clock.ts';
 import { signIn, typeNewAddress } from './support/sides.ts';
 import { expect, holdBack, test, visit } from './support/visit.ts';
@@ -184,6 +185,10 @@ test('what is wrong with a form is said at its top in the order of its fields, n
     ['/contact-us', 'Send message'],
   ] as const) {
     await visit(page, path);
+    if (path === '/register/business') {
+      await sayFirm(page);
+      await turnTo(page, 'Last, about you');
+    }
     const email = page.getByLabel('Email');
     await email.fill('customer@fettle.test');
     await form.getByRole('button', { name: send }).click();

@@ -188,9 +188,13 @@ test('who has an account posts a job and logs in on the way by the keyboard alon
 
 test('Local Pros are searched by trade and post code by the keyboard alone', async ({ page }) => {
   await visit(page, '/trades');
-  await write(page, main(page).getByLabel('Trade', { exact: true }), 'Plumbing');
-  await write(page, main(page).getByLabel('Your post code'), 'cr0 1lb');
+  await write(page, main(page).getByLabel('Job or trade'), 'Plumbing');
+  await write(page, main(page).getByLabel('Post code'), 'cr0 1lb');
   await page.keyboard.press('Enter');
+  await follow(
+    page,
+    page.getByRole('region', { name: /for “Plumbing”$/ }).getByRole('link', { name: 'Plumbing' }),
+  );
   await expect(page.getByRole('heading', { name: /Local Pros near CR0, Croydon$/ })).toBeVisible();
   await follow(page, main(page).getByRole('link', { name: 'Stone Plumbing' }).first());
   await expect(heading(page)).toHaveText('Stone Plumbing');
@@ -324,6 +328,7 @@ test('an admin keeps businesses, jobs, categories, reviews and promo codes, and 
   await write(page, page.getByLabel('Search by name or e-mail'), nora.last);
   await expect(main(page).getByRole('row')).toHaveCount(2);
   await actOn(page, nora.firm, 'Verify');
+  await follow(page, page.getByRole('alertdialog').getByRole('button', { name: 'Verify' }));
   await said(page, 'Verification successful');
   await actFor(page, { name: nora.firm, what: 'Impersonate', reason: 'Asked for help.' });
   await expect(heading(page)).toHaveText('Leads');

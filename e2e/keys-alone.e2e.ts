@@ -68,7 +68,7 @@ test('a business takes up a lead and quotes by the keyboard alone', {
   await agree(page, 'Quote');
   await said(page, 'Quote sent!');
   await openTab(page, 'quoted');
-  await expect(card(page, title)).toContainText('£120.50 Hourly');
+  await expect(card(page, title)).toContainText('£120.50 an hour');
 });
 
 test('a customer accepts, finishes and reviews by the keyboard alone', {
@@ -125,10 +125,14 @@ test('a business logs in, asks and is answered, removes a lead and cancels a quo
   await expect(first.getByRole('listitem').filter({ hasText: 'Is it a mixer tap?' })).toBeVisible();
   await openTab(carl.page, 'jobs');
   const job = card(carl.page, asked);
+  await follow(
+    carl.page,
+    job.locator('summary').filter({ hasText: '1 Local Pro has written, no quote yet' }),
+  );
   await follow(carl.page, job.getByRole('button', { name: 'Messages' }));
   await write(carl.page, job.getByLabel('Your message'), 'Yes, a single lever.');
   await follow(carl.page, job.getByRole('button', { name: 'Send Message' }));
-  await expect(job.getByRole('listitem').filter({ hasText: 'Yes, a single lever.' })).toBeVisible();
+  await expect(job.getByRole('listitem').filter({ hasText: 'Yes, a single lever.' }).last()).toBeVisible();
   await toLead(page, unwanted);
   await follow(page, card(page, unwanted).getByRole('button', { name: 'Not Interested' }));
   await agree(page, 'Proceed');

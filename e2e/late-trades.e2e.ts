@@ -4,16 +4,25 @@ import { expect, holdBack, isAlive, test, visit } from './support/visit.ts';
 
 /** Forms built from the trades, which are too large for the page's HTML and are loaded after it. */
 const FORMS = [
-  { path: '/post-job?category=plumbing', field: 'Service' },
-  { path: '/register/business', field: 'Work category' },
+  { path: '/post-job?category=plumbing', fieldOf: (page: Page) => field(page, 'Service') },
+  { path: '/register/business?step=trade', fieldOf: (page: Page) => trade(page) },
 ];
 
 const TRADES = '**/api/work-category';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const field = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
+const trade = (page: Page) => page.getByRole('radio', { name: 'Plumbing', exact: true });
 
-for (const { path, field: name } of FORMS) {
+/** Somebody who registers has said before how the business is called. */
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    const draft = { business_name: 'Lane Plumbing', location: 'SE1 7PB' };
+    localStorage.setItem('draft:register-firm', JSON.stringify(draft));
+  }),
+);
+
+for (const { path, fieldOf } of FORMS) {
   test(`${path} stands as it was drawn until its trades have come, which is once`, {
     tag: ['@R-15-020'],
   }, async ({ page }) => {
@@ -21,13 +30,13 @@ for (const { path, field: name } of FORMS) {
     let asked = 0;
     page.on('request', (sent) => (asked += Number(sent.url().endsWith('/api/work-category'))));
     await page.goto(path);
-    const drawn = await field(page, name).elementHandle();
+    const drawn = await fieldOf(page).elementHandle();
     await expect.poll(() => asked).toBe(1);
     const told = page.getByRole('status').getByText('Fetching the list of trades and services.');
     await expect(told).toBeVisible({ timeout: 3000 });
     letGo();
     await isAlive(page);
-    await expect(field(page, name)).toBeEnabled();
+    await expect(fieldOf(page)).toBeEnabled();
     expect(await drawn?.evaluate((element) => element.isConnected)).toBe(true);
     expect(asked).toBe(1);
     await expect(told).toHaveCount(0);
@@ -44,7 +53,7 @@ for (const { path, field: name } of FORMS) {
       expect(asked).toBe(7);
     }).toPass();
     await isAlive(page);
-    await expect(field(page, name)).toBeEnabled();
+    await expect(fieldOf(page)).toBeEnabled();
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 }
@@ -131,34 +140,31 @@ test('a registration goes on without its trades: the choice is empty, and says w
   await page.clock.install();
   const letGo = await holdBack(page, TRADES, away);
   await page.goto('/register/business');
-  const register = page.getByRole('button', { name: 'Register', exact: true });
-  await expect(register).toBeEnabled();
-  // The rest of the form does not wait for them.
-  await page.getByLabel('Email').fill('nobody');
-  await page.getByLabel('Email').blur();
-  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
-  await page.getByLabel('Business name').fill('Lane Plumbing');
+  // What comes before the trade does not wait for the list of trades.
+  await page.getByLabel('Business name').fill('Lane & Daughters');
   letGo();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expectMissing(page);
-  await expect(field(page, 'Work category').locator('option:not([value=""])')).toHaveCount(0);
-  await expect(page.getByLabel('Business name')).toHaveValue('Lane Plumbing');
-  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+  await expect(heading(page)).toHaveText('What is your trade?');
+  await expect(page.getByRole('radio')).toHaveCount(0);
   await expect(page.getByRole('main').locator('form')).toHaveCount(1);
   await expectAccessibleInBothModes(page);
   await page.unroute(TRADES);
   await again(page).focus();
   await page.keyboard.press('Enter');
-  await expect(field(page, 'Work category')).toBeFocused();
-  await field(page, 'Work category').selectOption('Plumbing');
+  await expect(heading(page)).toBeFocused();
+  await trade(page).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('group', { name: 'Services' }).getByRole('checkbox').first()).toBeVisible();
-  await expect(page.getByLabel('Business name')).toHaveValue('Lane Plumbing');
+  for (const title of ['What is your trade?', 'Register as a Business']) {
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await expect(heading(page)).toHaveText(title);
+  }
+  await expect(page.getByLabel('Business name')).toHaveValue('Lane & Daughters');
   complaints.length = 0;
 });
 
-for (const { path, title } of [
-  { path: '/post-job', title: 'Post a Job' },
-  { path: '/register/business', title: 'Register as a Business' },
-])
+for (const { path, title } of [{ path: '/post-job', title: 'Post a Job' }])
   test(`anybody who turns to ${path} without a line for its trades finds the page, and what is missing`, {
     tag: ['@R-13-049'],
   }, async ({ page, complaints }) => {
@@ -176,8 +182,10 @@ for (const { path, title } of [
 
 test('a trade that was chosen before the script came has its services', async ({ page }) => {
   const letGo = await holdBack(page, TRADES);
-  await page.goto('/register/business');
-  await field(page, 'Work category').selectOption('Plumbing');
+  await page.goto('/register/business?step=trade');
+  await trade(page).check();
   letGo();
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('group', { name: 'Services' }).getByRole('checkbox').first()).toBeVisible();
 });

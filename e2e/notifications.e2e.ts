@@ -254,6 +254,9 @@ test.describe('The mailbox of the demo', () => {
     await mailedLink(page);
     await page.setViewportSize(PHONE);
     await page.goto('/dev/mailbox');
+    const mails = page.locator('details');
+    await expect(mails.first().locator('pre')).toBeVisible();
+    await mails.evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')));
     await expect(page.getByText('/unsubscribe/').first()).toBeVisible();
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(PHONE.width);

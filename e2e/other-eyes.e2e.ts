@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { openMenu } from './support/menu.ts';
 import { type Mailbox, openTab, signIn } from './support/sides.ts';
 import { expectAccessible } from './support/accessible.ts';
+import { expectChosenReadable } from './support/forced-colours.ts';
+import { enlargeLetters, expectWholeWords } from './support/large-letters.ts';
 import { expectEveryLook } from './support/looks.ts';
 import { expect, look, test, visit } from './support/visit.ts';
 
@@ -43,7 +45,7 @@ function openInFront(button: string) {
 }
 
 async function openBilling(page: Page) {
-  await visit(page, '/dashboard?tab=settings&panel=business');
+  await visit(page, '/dashboard?tab=settings&panel=billing');
   await expect(page.getByRole('region', { name: 'Billing' })).toBeVisible();
 }
 
@@ -55,14 +57,60 @@ for (const { name, who, open } of SCREENS)
     await expectEveryLook(page);
   });
 
+const inTab = (who: Mailbox, tab: string): Screen => ({
+  name: `${tab} of ${who}`,
+  who,
+  open: (page) => openTab(page, tab),
+});
+
+const inLeads = (name: string, open: (page: Page) => Promise<unknown>): Screen => ({
+  name,
+  who: 'business',
+  open: async (page) => {
+    await openTab(page, 'leads');
+    await open(page);
+  },
+});
+
+const WITH_LARGE_LETTERS: Screen[] = [
+  ...['/', '/login', '/post-job?category=plumbing'].map(at),
+  { name: 'the menu', open: openFrom('/', openMenu) },
+  ...['leads', 'progress', 'history'].map((tab) => inTab('business', tab)),
+  ...['jobs', 'messages', 'history'].map((tab) => inTab('customer', tab)),
+  inLeads('the bell', async (page) => {
+    await page.getByRole('button', { name: /What happened/ }).click();
+    await expect(page.getByRole('dialog').getByRole('article').first()).toBeVisible();
+  }),
+  inLeads('the menu of the account', async (page) => {
+    await page.locator('header summary').click();
+    await expect(page.getByRole('link', { name: 'Settings' }).filter({ visible: true })).toBeVisible();
+  }),
+];
+
+for (const { name, who, open } of WITH_LARGE_LETTERS)
+  look(`${name} keeps its words whole in letters twice as large`, async ({ page, context }) => {
+    if (who) await signIn(context, who);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page);
+    for (const percent of [150, 200]) {
+      await enlargeLetters(page, percent);
+      await expectWholeWords(page);
+    }
+  });
+
 /** Grounds and edges, which are all that tells it where letters and signs are the same. */
 const groundOf = (of: Locator) => of.evaluate((element) => getComputedStyle(element).backgroundColor);
 
+/** Once the colour has turned, which takes a moment after a press. */
 async function expectToldApart(chosen: Locator, other: Locator) {
-  expect(await groundOf(chosen.first())).not.toBe(await groundOf(other.first()));
+  const ofBoth = async () => [await groundOf(chosen.first()), await groundOf(other.first())];
+  await expect.poll(async () => new Set(await ofBoth()).size).toBe(2);
 }
 
-test('what is current or chosen is told from the rest in forced colours', async ({ page, context }) => {
+test('what is current or chosen can be read and told from the rest in forced colours', async ({
+  page,
+  context,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await visit(page, '/packages');
   const modes = page.getByRole('contentinfo').getByRole('group').locator('label');
@@ -79,21 +127,29 @@ test('what is current or chosen is told from the rest in forced colours', async 
   await answers.first().click();
   await expectToldApart(answers.and(page.locator('[aria-pressed=true]')), answers.nth(1));
   await expectAccessible(page);
+  await expectChosenReadable(page);
   await answers.first().click();
   await openTab(page, 'settings');
   const panels = page.getByRole('navigation', { name: 'Settings' }).getByRole('link');
   await expectToldApart(panels.and(current), panels.last());
+  await expectChosenReadable(page);
   await visit(page, '/gallery/surfaces');
   const numbers = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /^Page / });
   await expectToldApart(numbers.and(current), numbers);
 });
 
-test('stars that were not given are other signs, whatever their colour', async ({ page, request }) => {
-  const { reviews } = await (await request.get('/api/recent-work')).json();
-  await visit(page, '/');
-  for (const { rating } of reviews)
-    await expect(page.getByRole('img', { name: `${rating} out of 5` }).first()).toHaveText(
-      '★'.repeat(rating) + '☆'.repeat(5 - rating),
-    );
-  expect(reviews.some((review: { rating: number }) => review.rating < 5)).toBe(true);
+test('stars that were not given are other signs, whatever their colour', async ({ page }) => {
+  await visit(page, '/gallery/signs');
+  // Filled as far as was given; the outlines of all five stand over that.
+  for (const [given, filled] of [
+    [0, 0],
+    [2.5, 54],
+    [4.3, 94],
+    [5, 108],
+  ]) {
+    const stars = page.getByRole('img', { name: `${given} out of 5`, exact: true }).first();
+    const width = await stars.locator('svg').getAttribute('width');
+    const outlines = await stars.evaluate((all) => getComputedStyle(all, '::after').width);
+    expect([given, Number(width), outlines]).toEqual([given, filled, '108px']);
+  }
 });

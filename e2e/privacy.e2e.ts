@@ -130,6 +130,7 @@ test.describe('Deleting the account', () => {
     await deleteButton(page).click();
     await expect(dialog(page)).toHaveAccessibleName('Are you sure you want to delete your account?');
     await expect(dialog(page)).toContainText('This process cannot be undone.');
+    await expect(dialog(page)).toContainText('Bell Heating, Anna Bell, business@fettle.test');
     await expect(dialog(page).getByRole('listitem')).toHaveText([
       'Your open quotes are withdrawn, and the customers are told.',
       'Your profile goes, and your subscription ends at once, without a refund for days that are left.',

@@ -36,10 +36,29 @@ test.describe('The header', () => {
     const dials = `tel:+${countryCode}${supportNumbers[0].replaceAll(' ', '').slice(1)}`;
     expect(dialled(supportNumbers[0])).toBe(dials);
     await expect(link(header(page), 'Contact Us')).toHaveAttribute('href', dials);
+    await expect(link(header(page), 'Find Local Pros')).toHaveAttribute('href', '/trades');
     await page.setViewportSize(PHONE);
+    await expect(link(header(page), 'Contact Us')).toHaveAttribute('href', dials);
     const menu = await openMenu(page);
+    await expect(link(menu, /^Contact Us/)).toHaveAttribute('href', dials);
+    await expect(menu.getByText('Monday to Friday, 10am to 5pm GMT')).toBeVisible();
     await expect(link(menu, 'Join as a Business')).toHaveAttribute('href', '/packages');
     await expect(link(menu, 'Register as a Customer')).toHaveAttribute('href', '/register/customer');
+  });
+
+  test('is one row of 56 pixels on a phone, signed in as anybody or not at all', async ({
+    page,
+    context,
+  }) => {
+    const rowAt = async (width: number) => {
+      await page.setViewportSize({ width, height: 800 });
+      return (await header(page).boundingBox())?.height;
+    };
+    await visit(page, '/login');
+    for (const width of [320, 360, 390]) expect([width, await rowAt(width)]).toEqual([width, 57]);
+    await signIn(context, 'business');
+    await visit(page, '/');
+    for (const width of [320, 360, 390]) expect([width, await rowAt(width)]).toEqual([width, 57]);
   });
 
   test('says demo on the demo, which greets who starts it', { tag: ['@R-2-003', '@R-14-027'] }, async ({
@@ -107,6 +126,8 @@ const MENU_STOPS = [
   'Join as a Business',
   'Register as a Customer',
   'Log In',
+  'Find Local Pros',
+  'Contact UsMonday to Friday, 10am to 5pm GMT',
   'Write to us',
   'Blog(opens in a new tab)',
   'Terms of use',

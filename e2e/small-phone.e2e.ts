@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answer, another, card, openTab, said, signIn, titleFor } from './support/sides.ts';
+import { another, answer, card, openLead, openTab, said, signIn, titleFor } from './support/sides.ts';
 import { expect, test, visit } from './support/visit.ts';
 
 const SMALL_PHONE = { width: 360, height: 640 };
@@ -42,14 +42,14 @@ async function postsJob(page: Page, title: string) {
 
 async function quotes(page: Page, title: string) {
   await openTab(page, 'leads');
-  const lead = card(page, title);
+  const lead = await openLead(page, title);
   await lead.getByRole('button', { name: 'Interested', exact: true }).click();
   await expect(lead.getByRole('link', { name: /Call Carl Moss/ })).toBeVisible();
   await lead.getByRole('button', { name: 'Quote estimate' }).click();
   await lead.getByLabel('Cost').fill('120.50');
   await lead.getByLabel('Rate').selectOption('Hourly');
   await fits(page);
-  await lead.getByRole('button', { name: 'Send Quote' }).click();
+  await lead.getByRole('button', { name: 'Send Quote', exact: true }).click();
   await answer(page, 'Quote');
   await said(page, 'Quote sent!');
   await button(page, 'Open Quoted').click();

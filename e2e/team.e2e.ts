@@ -1,16 +1,24 @@
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
 import { newBusiness, newCustomer, NEWCOMERS_PASSWORD, OURS } from './support/admin.ts';
 import { mailTo, pathIn } from './support/mail.ts';
+import { openAccount } from './support/menu.ts';
 import { enterRoom, leaveRoom, pageOf } from './support/rooms.ts';
 import { toasted } from './support/sides.ts';
 import { expectEveryLook } from './support/looks.ts';
-import { expect, pressSlowly, test, visit } from './support/visit.ts';
+import { expect, test, typeAndPressSlowly, visit } from './support/visit.ts';
 
 const TEAM = '/dashboard?tab=settings&panel=team';
 
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');
+/** In the menu of the account, which is shut again. */
+async function actsFor(page: Page, business: string) {
+  const menu = await openAccount(page);
+  await expect(menu.getByRole('button', { name: business })).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('Escape');
+}
+
 const panels = (page: Page) => page.getByRole('navigation', { name: 'Settings' }).getByRole('link');
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
 const WANTS_PASSWORD = {
@@ -133,10 +141,10 @@ test.describe('The owner of a business', () => {
     const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
     await dialog.getByRole('button', { name: 'Send invitation' }).click();
     await expect(dialog.getByText('Please choose what this person does.').first()).toBeVisible();
-    await dialog.getByLabel('E-mail').fill(fay.email);
     // The error of the address goes, and the dialog with it becomes smaller, only after a slow finger is up.
-    await pressSlowly(page, dialog.getByRole('radio', { name: 'Field' }));
-    await expect(dialog.getByRole('radio', { name: 'Field' })).toBeChecked();
+    const field = dialog.getByRole('radio', { name: 'Field' });
+    await typeAndPressSlowly(page, () => dialog.getByLabel('E-mail').fill(fay.email), field);
+    await expect(field).toBeChecked();
     await dialog.getByRole('button', { name: 'Send invitation' }).click();
     await expect(dialog).toBeHidden();
     await toasted(page, `Invitation sent to ${fay.email}`);
@@ -150,9 +158,9 @@ test.describe('The owner of a business', () => {
       await press(own, 'Register and join');
       await toasted(own, `You are in the team of ${firm}.`);
       await expect(heading(own)).toHaveText('Progress');
-      await expect(tabs(own)).toHaveText(['Progress', 'Settings']);
+      await expect(tabs(own)).toHaveText(['Progress', 'Messages', 'Settings']);
       await visit(own, '/dashboard?tab=settings&panel=business');
-      await expect(panels(own)).toHaveText(['Personal', 'Team', 'Notifications', 'Privacy']);
+      await expect(panels(own)).toHaveText(['Personal', 'Team', 'Calendar', 'Notifications', 'Privacy']);
       await visit(own, '/subscribe');
       await expect(own).toHaveURL(/[/]dashboard/);
     });
@@ -214,7 +222,7 @@ test.describe('The owner of a business', () => {
     await inOwnBrowser(browser, async (own, theirs) => {
       await joins(context.request, firm, { who: fay, role: 'field', as: theirs.request });
       await visit(own, '/dashboard');
-      await expect(tabs(own)).toHaveText(['Progress', 'Settings']);
+      await expect(tabs(own)).toHaveText(['Progress', 'Messages', 'Settings']);
       await visit(page, TEAM);
       await choose(page, fay.name, 'Change role');
       const dialog = page.getByRole('dialog', { name: `What does ${fay.name} do?` });
@@ -224,7 +232,7 @@ test.describe('The owner of a business', () => {
       await expect(dialog).toBeHidden();
       await expect(person(page, fay.name)).toContainText('Office, since');
       await own.evaluate(() => window.dispatchEvent(new Event('focus')));
-      await expect(tabs(own)).toHaveText(['Leads', 'Quoted', 'Progress', 'History', 'Settings']);
+      await expect(tabs(own)).toHaveText(['Leads', 'Quoted', 'Progress', 'Messages', 'History', 'Settings']);
       await visit(own, '/dashboard?tab=settings&panel=business');
       await expect(own.getByRole('heading', { name: 'Business', exact: true })).toBeVisible();
       await expect(main(own).getByText(firm, { exact: true }).first()).toBeVisible();
@@ -250,7 +258,7 @@ test.describe('The owner of a business', () => {
       await expect(main(own)).toContainText(fay.email);
       await expect(tabs(own)).toHaveText(['Team', 'Settings']);
       await visit(own, '/dashboard?tab=settings');
-      await expect(panels(own)).toHaveText(['Personal', 'Notifications', 'Privacy']);
+      await expect(panels(own)).toHaveText(['Personal', 'Calendar', 'Notifications', 'Privacy']);
     });
     complaints.splice(0);
   });
@@ -344,27 +352,34 @@ test.describe('A member', () => {
       await expect(heading(page)).toHaveText(`Join ${second}`);
       await press(page, 'Join');
       await toasted(page, `You are in the team of ${second}.`);
-      await expect(tabs(page)).toHaveText(['Progress', 'Settings']);
+      await expect(tabs(page)).toHaveText(['Progress', 'Messages', 'Settings']);
       const other = await context.newPage();
       await visit(other, '/dashboard');
-      await expect(tabs(other)).toHaveText(['Progress', 'Settings']);
-      await page.getByLabel(`You act for ${second}. Change`).click();
-      await page.getByRole('button', { name: firm }).click();
+      await expect(tabs(other)).toHaveText(['Progress', 'Messages', 'Settings']);
+      await (await openAccount(page)).getByRole('button', { name: firm }).click();
       await toasted(page, `You act for ${firm} now`);
       for (const tab of [page, other])
-        await expect(tabs(tab)).toHaveText(['Leads', 'Quoted', 'Progress', 'History', 'Settings']);
+        await expect(tabs(tab)).toHaveText([
+          'Leads',
+          'Quoted',
+          'Progress',
+          'Messages',
+          'History',
+          'Settings',
+        ]);
       await page.setViewportSize({ width: 390, height: 844 });
-      await page.locator('summary').filter({ hasText: 'Menu' }).click();
+      await openAccount(page);
       await expect(page.getByRole('button', { name: firm })).toHaveAttribute('aria-current', 'true');
       await page.getByRole('button', { name: second }).click();
-      await expect(tabs(page)).toHaveText(['Progress', 'Settings']);
+      await expect(tabs(page)).toHaveText(['Progress', 'Messages', 'Settings']);
       const { members } = await (await elsewhere.get('/api/business/team')).json();
       const { id } = members.find(({ name }: { name: string }) => name === fay.name);
       await elsewhere.delete(`/api/business/team/members/${id}`, { headers: OURS });
       await page.evaluate(() => window.dispatchEvent(new Event('focus')));
       await expect(heading(page)).toHaveText('Choose a business.');
       await main(page).getByRole('button', { name: firm }).click();
-      await expect(tabs(page)).toHaveText(['Leads', 'Quoted', 'Progress', 'History', 'Settings']);
+      // A phone's bar has room for five; the others stand in the menu of the account.
+      await expect(tabs(page)).toHaveText(['Leads', 'Quoted', 'Progress', 'Messages', 'History']);
     });
     // What stood open for the business that is gone was asked for once more.
     for (const complaint of complaints.splice(0)) expect(complaint).toMatch(/failed: 403/);
@@ -389,12 +404,14 @@ test.describe('A member', () => {
       await page.getByLabel('Email').fill(fay.email);
       await page.getByLabel('Password').fill(NEWCOMERS_PASSWORD);
       await page.locator('form').getByRole('button', { name: 'Log In' }).click();
-      await expect(page.getByLabel(`You act for ${second}. Change`)).toBeVisible();
+      // The page is drawn for the other business then, with its menu shut.
+      await toasted(page, `You act for ${second} now`);
+      await actsFor(page, second);
       await expect(heading(page)).toHaveText('Progress');
       await expect(page).toHaveURL(/tab=progress$/);
       await visit(page, '/dashboard?tab=progress&business=0197c0de-0000-7000-8000-000000000000');
       await toasted(page, 'You act for that business no longer');
-      await expect(page.getByLabel(`You act for ${second}. Change`)).toBeVisible();
+      await actsFor(page, second);
       await expect(page).toHaveURL(/tab=progress$/);
     });
   });

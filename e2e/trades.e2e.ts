@@ -2,6 +2,8 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { OURS } from './support/admin.ts';
 import { another, calls, card, openTab, signIn, titleFor } from './support/sides.ts';
 import { expectEveryLook } from './support/looks.ts';
+import { faultsOf, graphOf, saidBy } from './support/machine-words.ts';
+import { aProfile } from './support/public-pages.ts';
 import { expect, look, test, visit } from './support/visit.ts';
 import { ownUrl } from './support/worlds.ts';
 
@@ -38,17 +40,70 @@ test.describe('The directory', () => {
     await expect(heading(page)).toHaveText('Bell Heating');
   });
 
-  test('an area that nobody serves and a trade that is not there are not found', async ({ page }) => {
-    for (const path of ['/trades/plumbing/leeds', '/trades/plumbing/atlantis', '/trades/witchcraft']) {
+  test('an area that is none and a trade that is not there are not found, and search and trades lead on', async ({
+    page,
+  }) => {
+    for (const path of ['/trades/plumbing/atlantis', '/trades/witchcraft', '/trades/witchcraft/leeds']) {
       const response = await visit(page, path);
       expect([path, response?.status()]).toEqual([path, 404]);
       await expect(heading(page)).toHaveText('Oops 404 Error!');
     }
+    const waysOn = page.getByRole('region', { name: 'Looking for a Local Pro?' });
+    await expect(waysOn.getByRole('listitem')).toHaveCount(10);
+    await waysOn.getByLabel('Job or trade').fill('grouting tiles');
+    await waysOn.getByRole('button', { name: 'Find Local Pros' }).click();
+    await expect(page.getByRole('region', { name: /for “grouting tiles”$/ })).toContainText('Tiling');
+  });
+
+  test('an area that nobody serves says so, takes the job and is for no search engine', {
+    tag: ['@C8'],
+  }, async ({ page }) => {
+    expect((await visit(page, '/trades/plumbing/aberdeen'))?.status()).toBe(200);
+    await expect(heading(page)).toHaveText('Plumbing in Aberdeen');
+    await expect(
+      page.getByText(/^No Local Pros in Plumbing serve Aberdeen yet[.] Post your job/),
+    ).toBeVisible();
+    await expect(pros(page)).toHaveCount(0);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow');
+    await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
+    await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
+    const nearest = page.getByRole('region', { name: 'Where the nearest are' }).getByRole('link');
+    expect(await nearest.count()).toBeGreaterThan(0);
+    const takes = page.getByRole('main').getByRole('link', { name: 'Post a Job' });
+    // The letters of an area are no post code, so none is brought along.
+    await expect(takes).toHaveAttribute('href', '/post-job?category=plumbing');
+    await takes.click();
+    await expect(page).toHaveURL(/\/post-job/);
+  });
+
+  test('one Local Pro alone is no list to narrow down', { tag: ['@C8'] }, async ({ page, request }) => {
+    const { areas } = await (await request.get('/api/trades/plumbing')).json();
+    const isAlone = ({ businessesCount }: { businessesCount: number }) => businessesCount === 1;
+    await visit(page, `/trades/plumbing/${areas.find(isAlone).slug}`);
+    await expect(pros(page)).toHaveCount(1);
+    await expect(page.getByRole('search', { name: 'Narrow the list' })).toHaveCount(0);
+    await visit(page, AREA);
+    await expect(page.getByRole('search', { name: 'Narrow the list' })).toBeVisible();
+  });
+
+  test('a trade shows the best of each town before its areas, and says how lists are ordered', {
+    tag: ['@C8'],
+  }, async ({ page, request }) => {
+    const { businesses } = await (await request.get('/api/trades/plumbing')).json();
+    await visit(page, '/trades/plumbing');
+    await expect(pros(page)).toHaveCount(businesses.length);
+    const regions = await page.getByRole('main').getByRole('region').all();
+    const names = await Promise.all(regions.map((one) => one.getByRole('heading').first().textContent()));
+    expect(names.indexOf('The best from each town')).toBeLessThan(names.indexOf('Where they work'));
+    expect(names).toContain('The best from each town');
+    await page.getByRole('link', { name: 'Why this order?' }).click();
+    await expect(heading(page)).toHaveText('How we order lists');
+    await expect(page.getByText('Nobody can pay for a place in a list.')).toBeVisible();
   });
 
   test('a trade without Local Pros says so, and offers its services', async ({ page }) => {
     await visit(page, '/trades/tiling');
-    await expect(page.getByText('No Local Pros are listed in this trade yet.')).toBeVisible();
+    await expect(page.getByText(/^No Local Pros are listed in this trade yet[.]/)).toBeVisible();
     await page.getByRole('region', { name: 'What they do' }).getByRole('link').first().click();
     await expect(page).toHaveURL(/\/post-job[?]/);
   });
@@ -64,7 +119,7 @@ test.describe('The directory', () => {
     );
     await expect(content('property="og:title"')).toHaveAttribute('content', 'Plumbing in London SE · Fettle');
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${ownUrl()}${AREA}`);
-    const [, list] = await graphOf(page);
+    const [, list] = await listsOf(page);
     expect(list?.itemListElement).toHaveLength(here.businesses.length);
     const place = bellIn(here);
     expect(list?.itemListElement[place]).toMatchObject({
@@ -77,7 +132,7 @@ test.describe('The directory', () => {
     });
     await visit(page, '/trades/plumbing');
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${ownUrl()}/trades/plumbing`);
-    const [crumbs] = await graphOf(page);
+    const [crumbs] = await listsOf(page);
     expect(crumbs?.itemListElement.map(({ name }) => name)).toEqual(['Home', 'Trades', 'Plumbing']);
   });
 
@@ -90,6 +145,8 @@ test.describe('The directory', () => {
     for (const path of [
       '/trades/plumbing?postcode=SE1',
       `${AREA}?cursor=${after}`,
+      `${AREA}?rating=3`,
+      '/trades?what=leak',
       '/trades/plumbing?postcode=x',
     ]) {
       expect([path, (await visit(page, path))?.status()]).toEqual([path, 200]);
@@ -114,7 +171,7 @@ test.describe('The directory', () => {
     }
   });
 
-  test('is searched by trade and post code without script, and says what is wrong', async ({
+  test('is searched by a word and a post code without script, and says what is wrong', async ({
     browser,
     request,
   }) => {
@@ -122,18 +179,34 @@ test.describe('The directory', () => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: ownUrl() });
     const page = await context.newPage();
     await page.goto('/trades');
-    await page.getByLabel('Your post code').fill('cr0 1lb');
-    // No trade is chosen for anybody.
+    await page.getByLabel('Post code').fill('cr0 1lb');
+    // Nothing is searched for nobody.
     await page.getByRole('button', { name: 'Find Local Pros' }).click();
-    await expect(page.getByLabel('Trade', { exact: true })).toBeFocused();
+    await expect(page.getByLabel('Job or trade')).toBeFocused();
     await expect(page).toHaveURL(/\/trades$/);
-    await page.getByLabel('Trade', { exact: true }).selectOption('Plumbing');
+    await page.getByLabel('Job or trade').fill('tiger taming');
     await page.getByRole('button', { name: 'Find Local Pros' }).click();
+    await expect(page.getByText('We know no trade or job called “tiger taming”.')).toBeVisible();
+    await expect(page.getByLabel('Job or trade')).toHaveValue('tiger taming');
+    await page.getByLabel('Job or trade').fill('leeking tap');
+    await page.getByRole('button', { name: 'Find Local Pros' }).click();
+    await page
+      .getByRole('region', { name: /for “leeking tap”$/ })
+      .getByRole('link', { name: 'Plumbing' })
+      .click();
     await expect(
       page.getByRole('heading', { name: `${businessesCount} Local Pros near CR0, Croydon` }),
     ).toBeVisible();
     await expect(pros(page).first()).toContainText('Stone Plumbing');
     await expect(pros(page).first()).toContainText('Less than a mile away');
+    await page.getByLabel('Distance').selectOption('Within 5 miles');
+    await page.getByLabel('Rating').selectOption('4.5 and more');
+    await page.getByRole('button', { name: 'Show' }).click();
+    const narrowed = await listed(request, '/directory?trade=plumbing&postcode=CR0&miles=5&rating=4.5');
+    await expect(pros(page)).toHaveCount(narrowed.businesses.length);
+    await expect(page.getByLabel('Distance')).toHaveValue('5');
+    await expect(page.getByLabel('Rating')).toHaveValue('4.5');
+    expect(narrowed.businesses.length).toBeLessThan(businessesCount);
     await page.getByLabel('Your post code').fill('nowhere');
     await page.getByRole('button', { name: 'Find Local Pros' }).click();
     await expect(page.getByLabel('Your post code')).toHaveValue('nowhere');
@@ -155,6 +228,10 @@ test.describe('The directory', () => {
     '/trades/plumbing',
     '/trades/plumbing?postcode=SE1',
     '/trades/plumbing?postcode=x',
+    '/trades?what=leak',
+    '/trades/plumbing/aberdeen',
+    '/list-order',
+    '/none',
     AREA,
   ])
     look(`${path} fits and is accessible in every look`, async ({ page }) => {
@@ -202,9 +279,32 @@ test('a trade that is switched off is offered to no new job and in no profile, a
   await Promise.all([admin.close(), bob.close()]);
 });
 
-type Part = { itemListElement: { name?: string; position: number }[] };
+test('what pages tell machines has all that schema.org asks for, and stands on the page', {
+  tag: ['@C8'],
+}, async ({ page }) => {
+  const kinds = new Set<string>();
+  for (const path of ['/', '/trades/plumbing', AREA, await aProfile(ownUrl())]) {
+    await visit(page, path);
+    const graph = await graphOf(page);
+    expect([path, faultsOf(graph)]).toEqual([path, []]);
+    const text = (await page.locator('body').innerText()).replace(/\s+/g, ' ');
+    const said = saidBy(graph);
+    for (const { kind, words } of said) {
+      kinds.add(kind);
+      for (const word of words) expect([path, kind, text.includes(word) || word]).toEqual([path, kind, true]);
+    }
+  }
+  expect([...kinds].toSorted()).toEqual([
+    'AggregateRating',
+    'BreadcrumbList',
+    'FAQPage',
+    'ItemList',
+    'LocalBusiness',
+  ]);
+});
 
-async function graphOf(page: Page): Promise<Part[]> {
-  const text = await page.locator('script[type="application/ld+json"]').textContent();
-  return JSON.parse(text ?? '')['@graph'];
-}
+type Part = { itemListElement: { name?: string; position: number; item?: unknown }[] };
+
+/** The way here, and who is listed. */
+const listsOf = async (page: Page): Promise<Part[]> =>
+  (await graphOf(page)).filter((part): part is Part & typeof part => 'itemListElement' in part);

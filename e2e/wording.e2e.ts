@@ -128,9 +128,14 @@ test.describe('The words that a business reads', () => {
     await nothing(page);
     await openTab(page, 'settings');
     await expectLabels(tabs(page), 'link', { to: 1 });
-    for (const [turn, tab] of ['Leads', 'Quoted'].entries()) {
+    const waysOn = [
+      ['Leads', 'Check your services and area'],
+      ['Quoted', 'See your leads'],
+    ] as const;
+    for (const [turn, [tab, wayOn]] of waysOn.entries()) {
       await goTo(page, tab);
       await expectWords(page, 1 + turn, 2 + turn);
+      await expect(page.getByRole('link', { name: wayOn })).toBeVisible();
     }
   });
 
@@ -202,7 +207,8 @@ test.describe('The words of a lead', () => {
       await carl.api.postJob(title);
       await carl.close();
       await silence(page);
-      await page.setViewportSize(PHONE);
+      // On a phone the one stands in a menu.
+      await page.setViewportSize({ width: 1280, height: 900 });
       await signIn(page.context(), 'business');
       await openTab(page, 'leads');
       await expectTerms(lead(page), { to: 5 });

@@ -7,17 +7,20 @@ import type { Route } from '../contract/kernel.ts';
 import { REFUSALS, type RefusalCode } from '../contract/refusals.ts';
 import { ROLES, type Role } from '../contract/words.ts';
 import { categoryId, serviceId } from './seed/catalogue.ts';
+import { keepOpenToken } from './marketplace/jobs/index.ts';
 import { newId } from './platform/ids.ts';
 import { jobWish } from './testing/customer.ts';
 import { PASSWORD } from './testing/facts.ts';
-import type { TestMarket } from './testing/market.ts';
+import { SECRET_KEY, type TestMarket } from './testing/market.ts';
 import { memberForm } from './testing/member.ts';
 import { businessForm, customerForm } from './testing/newcomer.ts';
+import type { Correspondent } from './testing/correspondent.ts';
 import type { Person } from './testing/person.ts';
 import { type Stage, story } from './testing/story.ts';
+import { proposes, timeIn } from './testing/visiting.ts';
 
 // Some of its stories ask thousands of questions.
-vi.setConfig({ testTimeout: 90_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 type World = Awaited<ReturnType<typeof worldOf>>;
 
@@ -55,6 +58,10 @@ const addressOf = ({ path }: Route, about: string) =>
 /** Nobody in these stories works in them. */
 const SERVICE = serviceId('Tiling', 'Bathroom wall tiles');
 const AREA = 'london-se';
+/** Nobody comes. */
+const HOURS = { week: Array.from({ length: 7 }, () => null), daysOff: [], gapMinutes: 0, aheadHours: 0 };
+const TIMES = [{ from: '2030-06-03T10:00', to: '2030-06-03T11:00' }];
+const LONG_AGO = '2020-01-01T00:00:00Z';
 const NEW_WORD = 'another word for it';
 const NO_CODE = { email: 'nobody@example.test', code: '123456' };
 
@@ -110,7 +117,31 @@ const SUBJECTS: Record<string, Subject> = {
   addDocument: { form: { field: 'document', bytes: Buffer.from('%PDF-1.4\n%%EOF') } },
   removeDocument: { about: 'document' },
   publicBusiness: { about: 'business' },
+  startingPrices: {},
+  setStartingPrices: { body: () => ({ prices: [] }) },
+  workingHours: {},
+  setWorkingHours: { body: () => HOURS },
+  workPictures: {},
+  addWorkPicture: { form: { field: 'picture', bytes: ONE_PIXEL } },
+  changeWorkPicture: { about: 'workPicture', body: () => ({ text: 'A new boiler' }) },
+  orderWorkPictures: { body: () => ({ ids: [newId()] }) },
+  removeWorkPicture: { about: 'workPicture' },
+  adminWorkPictures: {},
+  switchWorkPicture: { about: 'workPicture', body: () => ({ is_active: 0, reason: 'A face' }) },
+  takeWorkPictureAway: { about: 'workPicture', isAlone: true, body: () => ({ reason: 'A face' }) },
   team: {},
+  savedReplies: {},
+  addSavedReply: { body: () => ({ body: 'Good morning {first name}' }) },
+  changeSavedReply: { about: 'savedReply', body: () => ({ name: 'Hello', body: 'Good evening' }) },
+  removeSavedReply: { about: 'savedReply' },
+  orderSavedReplies: { body: () => ({ ids: [newId()] }) },
+  quoteTemplates: {},
+  addQuoteTemplate: { body: () => ({ name: 'Another tap', contents: { message: 'I ring first.' } }) },
+  changeQuoteTemplate: {
+    about: 'quoteTemplate',
+    body: () => ({ name: 'Tap', contents: { message: 'I ring first.' } }),
+  },
+  removeQuoteTemplate: { about: 'quoteTemplate' },
   inviteMember: { body: () => ({ email: `${newId()}@example.test`, role: 'office' }) },
   revokeInvitation: { about: 'invitation' },
   changeMember: { about: 'member', body: () => ({ role: 'field' }) },
@@ -122,21 +153,89 @@ const SUBJECTS: Record<string, Subject> = {
   invitation: { names: () => 'x'.repeat(43), hears: 'invitation_over' },
   acceptInvitation: { names: () => 'x'.repeat(43), hears: 'invitation_over' },
   registerMember: { body: () => memberForm('x'.repeat(43)), hears: 'invitation_over' },
+  bringPhoto: { form: { field: 'photo', bytes: ONE_PIXEL } },
+  bringQuoteFile: { form: { field: 'file', bytes: Buffer.from('%PDF-1.4\n%%EOF') } },
+  bringResultPhoto: { about: 'job', when: 'accepted', form: { field: 'photo', bytes: ONE_PIXEL } },
+  finish: { about: 'job', when: 'finished' },
+  bringAttachment: { about: 'lead', when: 'quoted', form: { field: 'file', bytes: ONE_PIXEL } },
+  setJobPhotos: { about: 'job', body: () => ({ photos: [] }) },
+  lookAtPhotos: { about: 'job', body: () => ({ reason: 'A report of this photo' }) },
   postJob: { body: () => jobWish({ title: 'Another tap to repair' }) },
   jobs: { query: 'status=active' },
+  jobReach: { about: 'job' },
   jobResponses: { about: 'job', when: 'quoted' },
+  compareQuotes: { about: 'job', when: 'quoted' },
   updateJobStatus: { about: 'job', when: 'accepted', body: () => ({ status: 'finished' }) },
+  jobToChange: { about: 'job' },
+  changeJob: { about: 'job', body: () => ({ ...jobWish({ title: 'Changed' }), revision: 0 }) },
+  renewJob: { about: 'job' },
+  renewal: { about: 'renewal' },
+  renewByLink: { about: 'renewal' },
   leads: {},
+  lead: { about: 'lead' },
   markInterested: { about: 'lead' },
   dismissLead: { about: 'lead', isAlone: true },
+  restoreLead: { about: 'lead' },
   leadMessages: { about: 'lead' },
-  sendMessage: { about: 'lead', body: () => ({ message: 'Good morning' }) },
+  conversations: {},
+  unreadConversations: {},
+  conversation: { about: 'lead' },
+  markConversationRead: { about: 'lead', body: () => ({ read_up_to: newId() }), hears: 'not_found' },
+  archiveConversation: { about: 'lead', body: () => ({ is_archived: true }) },
+  // A customer writes to who took the job up.
+  blockOther: { about: 'lead', isAlone: true },
+  blocks: {},
+  // Another's is answered as one that is not there: taken back already.
+  unblockOther: { names: newId },
+  reportMessage: { names: newId, body: () => ({ reason: 'scam' }), hears: 'not_found' },
+  adminReports: {},
+  takeReport: { about: 'report', body: () => ({ from: null }) },
+  closeReport: { about: 'report', body: () => ({ outcome: 'Warned' }) },
+  sendMessage: { about: 'lead', when: 'quoted', body: () => ({ message: 'Good morning' }) },
   sendQuote: { about: 'lead', body: (leadId) => ({ leadId, rate_type: 'Flat', cost: 120, currency: '£' }) },
   quotes: {},
   acceptQuote: { about: 'quote', when: 'quoted' },
+  agreement: { about: 'job', when: 'finished' },
+  snags: { about: 'job', when: 'finished' },
+  addSnags: { about: 'job', when: 'finished', body: () => ({ snags: ['The seal leaks'] }) },
+  tickSnag: { names: newId, hears: 'not_found' },
+  untickSnag: { names: newId, hears: 'not_found' },
+  removeSnag: { names: newId, hears: 'not_found' },
+  extras: { about: 'job', when: 'finished' },
+  proposeExtra: {
+    about: 'job',
+    when: 'finished',
+    body: () => ({ amount: 45, reason: 'The tap was rotten' }),
+    hears: 'job_cannot_change',
+  },
+  earlyEnds: { about: 'job', when: 'finished' },
+  proposeEarlyEnd: {
+    about: 'job',
+    when: 'finished',
+    body: () => ({ reason: 'The wall is rotten' }),
+    hears: 'job_cannot_change',
+  },
+  // Another's is answered as one that is not there.
+  agreeToEarlyEnd: { names: newId, hears: 'not_found' },
+  declineEarlyEnd: { names: newId, hears: 'not_found' },
+  withdrawEarlyEnd: { names: newId, hears: 'not_found' },
+  approveExtra: { names: newId, hears: 'not_found' },
+  refuseExtra: { names: newId, body: () => ({}), hears: 'not_found' },
+  withdrawExtra: { names: newId, hears: 'not_found' },
+  reviseQuote: {
+    isAlone: true,
+    about: 'quote',
+    when: 'quoted',
+    body: () => ({ rate_type: 'Flat', cost: 110, currency: '£' }),
+  },
+  declineQuote: { isAlone: true, about: 'quote', when: 'quoted', body: () => ({ reason: 'too_late' }) },
   withdrawQuote: { about: 'quote', when: 'quoted' },
   notificationSettings: {},
   changeNotificationSettings: { body: () => SETTINGS },
+  bell: {},
+  markBellRead: { body: () => ({ upTo: LONG_AGO }) },
+  dashboard: {},
+  lookAtTab: { body: () => ({ tab: 'progress', upTo: LONG_AGO }) },
   unsubscribeLink: { about: 'link' },
   unsubscribe: { about: 'link' },
   resubscribe: { about: 'link' },
@@ -145,9 +244,15 @@ const SUBJECTS: Record<string, Subject> = {
   askForExport: {},
   deleteAccount: { isAlone: true },
   recentWork: {},
+  marketFacts: {},
+  servicesByDemand: {},
+  trades: {},
   trade: { names: () => 'plumbing' },
   tradeInArea: { names: () => 'plumbing' },
   directory: { query: 'trade=plumbing&postcode=SE1' },
+  servicePrice: { names: newId },
+  tradePrices: { names: () => 'plumbing' },
+  demand: { names: () => 'plumbing', query: 'postcode=SE1' },
   attribution: {},
   adminCustomers: { query: 'pageIndex=1&filter=name%3Dann' },
   adminCustomer: { about: 'customer' },
@@ -167,6 +272,7 @@ const SUBJECTS: Record<string, Subject> = {
   auditLog: {},
   adminJobs: {},
   adminQuotes: {},
+  lookAtAttachments: { about: 'lead', body: () => ({ reason: 'A report of this photo' }) },
   switchJob: { about: 'job', body: () => ({ is_active: 0 }) },
   removeJob: { about: 'job', isAlone: true },
   adminFigures: {},
@@ -179,10 +285,12 @@ const SUBJECTS: Record<string, Subject> = {
     body: () => ({ is_active: 0, reason: 'offensive' }),
   },
   removeReview: { about: 'review', when: 'reviewed' },
+  takeAnswerAway: { about: 'review', when: 'reviewed', body: () => ({ reason: 'A name' }) },
   adminCategories: {},
   addCategory: { body: () => ({ name: 'Thatching' }) },
   changeCategory: { about: 'category', body: () => ({ is_active: 1 }) },
   removeCategory: { about: 'goingCategory' },
+  categoryUses: { about: 'category' },
   adminServices: { about: 'category' },
   addService: { about: 'category', body: () => ({ name: 'Mow a meadow' }) },
   changeService: { about: 'category', body: () => ({ is_active: 0 }) },
@@ -220,6 +328,28 @@ const SUBJECTS: Record<string, Subject> = {
       message: 'Forty plumbers would like to join.',
     }),
   },
+  visits: { about: 'lead' },
+  visitsToCome: {},
+  calendar: { query: 'from=2030-06-03' },
+  calendarFeed: {},
+  makeCalendarFeed: { body: () => ({ edition: 0 }), isAlone: true },
+  revokeCalendarFeed: {},
+  seeVisits: { about: 'lead' },
+  // A day of work is arranged by the two who work together.
+  freeTimes: { about: 'lead', query: 'minutes=60' },
+  proposeVisit: { about: 'lead', body: () => ({ kind: 'work', times: TIMES }), hears: 'visit_needs_hire' },
+  pickVisit: {
+    about: 'visit',
+    body: () => ({ revision: 9, startsAt: '2030-06-03T09:00:00Z' }),
+    hears: 'visit_changed',
+  },
+  rearrangeVisit: { about: 'visit', body: () => ({ revision: 9, times: TIMES }), hears: 'visit_changed' },
+  cancelVisit: { about: 'visit', body: () => ({ revision: 9 }), hears: 'visit_changed' },
+  setOut: { about: 'visit', hears: 'visit_cannot_change' },
+  sayNoShow: { about: 'visit', hears: 'visit_cannot_change' },
+  disputeNoShow: { about: 'visit', hears: 'visit_cannot_change' },
+  assignVisit: { about: 'visit', body: () => ({ member: newId() }), hears: 'visit_cannot_change' },
+  answerReview: { about: 'review', when: 'reviewed', body: () => ({ answer: 'Thank you' }) },
   reviewJob: { about: 'job', when: 'finished', body: () => ({ rating: 5, comment: 'Very tidy' }) },
 };
 
@@ -268,7 +398,8 @@ for (const [whose, calls] of ALIKE)
     async (stage) => {
       const world = await worldOf(stage, SUBJECTS[calls[0]?.[0] ?? '']?.when);
       const doors = calls.map((call) => doorOf(stage, world, call));
-      for (const door of doors) await refusesAllOthers(door);
+      let before = await contents(stage.market);
+      for (const door of doors) before = await refusesAllOthers(door, before);
       for (const door of doors.filter(({ subject }) => !subject.isAlone)) await letsInAll(door);
     },
   );
@@ -321,8 +452,10 @@ story(
       const wrong = await Promise.all(othersThan(route).map((role) => owners[role].token()));
       const asNobody = ['HEAD', 'OPTIONS', route.method].map((method) => ({ method, headers: {} }));
       const asOthers = wrong.map((token) => ({ method: route.method, headers: bearer(token) }));
-      for (const path of [plain, ...paths])
-        for (const sent of [...asNobody, ...asOthers]) {
+      const all = [...asNobody, ...asOthers];
+      // A spelling is read before a call is chosen, so each call meets each spelling twice, by who asks how in turn.
+      for (const [turn, path] of [plain, ...paths].entries())
+        for (const sent of all.filter((_, one) => turn === 0 || (one + turn) % all.length < 2)) {
           const { status } = await send(stage.market, { ...sent, path });
           expect([400, 401, 403, 404, 405], `${sent.method} ${path}`).toContain(status);
         }
@@ -341,12 +474,14 @@ const doorOf = ({ market }: Stage, world: World, [name, route]: [string, Route])
   world,
 });
 
-async function refusesAllOthers(door: Door): Promise<void> {
-  const before = await contents(door.market);
+/** Answers what the tables hold after it, which is what they held before it. */
+async function refusesAllOthers(door: Door, before: unknown[]): Promise<unknown[]> {
   if (door.route.by !== 'anyone') await refusesNobodies(door);
   for (const role of othersThan(door.route)) await refusesRole(door, role);
   if (door.subject.about) await hidesFromStrangers(door);
-  expect(await contents(door.market), door.name).toEqual(before);
+  const after = await contents(door.market);
+  expect(after, door.name).toEqual(before);
+  return after;
 }
 
 async function letsInAll(door: Door): Promise<void> {
@@ -373,9 +508,13 @@ async function refusesNobodies(door: Door): Promise<void> {
   const token = await door.world.owners.customer.token();
   const broken = ['x'.repeat(43), token.slice(1), `${token}x`, `${token} ${token}`, `"${token}"`, ''];
   const others = [`Basic ${token}`, token, 'Bearer', ''].map((authorization) => ({ authorization }));
-  for (const headers of [{}, ...broken.map(bearer), ...others])
-    for (const careless of CARELESS)
-      expectRefusal(await asked(door, { ...careless, headers }), 'unauthenticated', door.name);
+  // Without a word in every careless way; each wrong word in one of them, in turn.
+  const attempts = [...broken.map(bearer), ...others].map((headers, turn) => ({
+    ...CARELESS[turn % CARELESS.length],
+    headers,
+  }));
+  for (const attempt of [...CARELESS, ...attempts])
+    expectRefusal(await asked(door, attempt), 'unauthenticated', door.name);
 }
 
 async function refusesRole(door: Door, role: Role): Promise<void> {
@@ -503,15 +642,24 @@ async function worldOf({ customer, business, member, admin, market }: Stage, mom
   if (isAt('accepted')) await carl.accepts({ id: quote });
   if (isAt('finished')) await carl.finishes(job);
   const review = isAt('reviewed') ? await carl.reviews(job, { rating: 4, comment: 'Neat' }) : null;
+  if (review) await anna.answers(review, 'A pleasure');
   const adminApi = await adam.api();
   await adminApi.addPromoCode({ body: { name: 'SPRING20', percentage: 20 } });
   const [promo] = (await adminApi.promoCodes()).promoCodes;
   const [standard] = (await adminApi.packages()).packages;
   const file = new File(['%PDF-1.4\n%%EOF'], 'insurance.pdf');
   const { documents } = await (await anna.api()).addDocument({ form: { fields: {}, file } });
+  const report = await reportOf(carl, anna, lead);
+  const visit = isAt('finished') ? null : await proposes(anna, lead, [timeIn(market, 3)]);
   const nora = await member(anna, 'office');
   const team = { email: 'invited@example.test', role: 'office' } as const;
   const { invitations } = await (await anna.api()).inviteMember({ body: team });
+  const work = await (await anna.api()).addWorkPicture({
+    form: { fields: {}, file: new File([new Uint8Array(ONE_PIXEL)], 'work.png') },
+  });
+  const { replies } = await (await anna.api()).addSavedReply({ body: { body: 'Good morning' } });
+  const contents = { message: 'I ring first.' };
+  const { templates } = await (await anna.api()).addQuoteTemplate({ body: { name: 'Tap', contents } });
   await market.settled();
   return {
     owners: { customer: carl, business: anna, admin: adam },
@@ -526,12 +674,18 @@ async function worldOf({ customer, business, member, admin, market }: Stage, mom
       category: categoryId('Tiling'),
       goingCategory: categoryId('Flooring'),
       link: await linkOf(market, anna),
+      renewal: await renewalOf(market, job),
       flag: await flagOf(market, anna),
+      report,
       promo: promo?.id ?? '',
       package: standard?.id ?? '',
       document: documents[0]?.id ?? '',
       member: nora.accountId,
       invitation: invitations[0]?.id ?? '',
+      savedReply: replies[0]?.id ?? '',
+      quoteTemplate: templates[0]?.id ?? '',
+      workPicture: work.pictures[0]?.id ?? '',
+      visit: visit?.id ?? '',
     },
   };
 }
@@ -547,10 +701,34 @@ async function flagOf({ product }: TestMarket, { id }: Person): Promise<string> 
   return rows[0]?.id ?? '';
 }
 
+/** Of a message that she wrote. */
+async function reportOf(
+  customer: Correspondent,
+  business: Correspondent,
+  lead: { id: string },
+): Promise<string> {
+  const { id } = await business.writes(lead, 'Good morning');
+  await (await customer.api()).reportMessage({ params: { id }, body: { reason: 'scam' } });
+  const { rows } = await customer.market.product.database.pool.query<{ id: string }>(
+    'select id from reports',
+  );
+  return rows[0]?.id ?? '';
+}
+
 /** The token of the link that stops the mails about leads. */
 async function linkOf(market: TestMarket, { facts }: Person): Promise<string> {
   const mails = await market.mailTo(facts.email);
   return /unsubscribe\/([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
+}
+
+/** The token of the link that keeps a job open which is about to close. */
+async function renewalOf({ product }: TestMarket, { id }: { id: string }): Promise<string> {
+  const { rows } = await product.database.pool.query<{ id: string }>(
+    `insert into closing_warnings (id, job_id, closes_at, created_at)
+      select gen_random_uuid(), $1, now() + interval '7 days', now() returning id`,
+    [id],
+  );
+  return keepOpenToken(rows[0]?.id ?? '', SECRET_KEY);
 }
 
 /** A digest of everything that a refused call must leave alone. */

@@ -4,7 +4,7 @@ import { keepCompiled, writeCompiled } from './compile-cache.mjs';
 
 const DIST = new URL('../dist/', import.meta.url);
 const PROGRAM = new URL('program/', DIST);
-const MIGRATIONS = ['migrations', 'contractions'].map(
+const MIGRATIONS = ['migrations', 'contractions', 'online'].map(
   (name) => new URL(`../database/${name}/`, import.meta.url),
 );
 

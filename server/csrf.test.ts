@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { api } from '../contract/index.ts';
 import type { Route } from '../contract/kernel.ts';
+import type { Role } from '../contract/words.ts';
 import { readConfig } from './platform/config.ts';
 import { newId } from './platform/ids.ts';
 import { createLog } from './platform/log/log.ts';
@@ -13,6 +14,9 @@ import { UNHURRIED } from './testing/unhurried.ts';
 import type { Person } from './testing/person.ts';
 import { type Stage, story } from './testing/story.ts';
 import { PRODUCTION } from './testing/production.ts';
+
+// Some of its stories ask thousands of questions.
+vi.setConfig({ testTimeout: 240_000 });
 
 const OUR_PAGE = { 'sec-fetch-site': 'same-origin' };
 const OUR_ORIGIN = { origin: 'http://localhost:3000' };
@@ -31,45 +35,69 @@ const UNSAID: Headers[] = [{}, { referer: 'http://localhost:3000/dashboard' }];
 const FORM_TYPES = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'];
 const FORMS = FORM_TYPES.map((type) => ({ 'content-type': type }));
 
-function personFor({ customer, business, admin }: Stage, by: Route['by']): Promise<Person> {
-  if (by !== 'anyone' && by.includes('business')) return business();
-  return by === 'anyone' || by.includes('customer') ? customer() : admin();
-}
-
 const UNSAFE = Object.entries<Route>(api).filter(([, route]) => route.method !== 'GET');
 
-for (const [name, { method, path, by, upload }] of UNSAFE)
+/** Who makes a call that several may make. */
+const callerOf = ({ by }: Route): Role => {
+  if (by !== 'anyone' && by.includes('business')) return 'business';
+  return by === 'anyone' || by.includes('customer') ? 'customer' : 'admin';
+};
+
+for (const [role, calls] of Map.groupBy(UNSAFE, ([, route]) => callerOf(route)))
   story(
-    `${name} goes with the cookie from our own pages only, and with JSON or its own form only`,
+    `calls as ${role} go with the cookie from our own pages only, and with JSON or their own form only`,
     { shows: ['R-3-029'] },
     async (stage) => {
-      const { market } = stage;
-      const person = await personFor(stage, by);
-      const to = `${method} ${path.replace(/:id|:serviceId/g, newId).replace(':email', 'nobody@example.test')}`;
-      const body = name === 'logIn' ? credentials(person) : {};
-      const cookie = await cookieWith(person);
-      const ask = (...headers: Headers[]) =>
-        call(market, to, { headers: Object.assign({}, ...headers), body });
-
-      for (const told of by === 'anyone' ? ELSEWHERE : [...ELSEWHERE, ...UNSAID]) {
-        expect(await ask({ cookie }, told)).toMatchObject({ status: 403, body: { code: 'cross_site' } });
-        for (const form of FORMS) expect([403, 415]).toContain((await ask({ cookie }, told, form)).status);
-      }
-      for (const proof of [{ cookie, ...OUR_PAGE }, bearer(await person.token())])
-        for (const form of FORMS) {
-          const takesForms = upload && form['content-type']?.startsWith('multipart');
-          expect(await ask(proof, form)).toMatchObject({ status: takesForms ? 400 : 415 });
-        }
-      for (const told of [OUR_PAGE, OUR_ORIGIN, { origin: market.baseUrl }]) {
-        // Another person each time: some calls are the last that one makes.
-        const another = await personFor(stage, by);
-        const { status, body } = await ask({ cookie: await cookieWith(another) }, told);
-        // Only an admin who acts as somebody has a way back.
-        if (name === 'backAsAdmin') expect(body).toMatchObject({ code: 'forbidden' });
-        else expect([200, 404, 409, 422]).toContain(status);
+      const person = await stage[role]();
+      for (const [turn, [name, route]] of calls.entries()) {
+        const asking = { person, name, route };
+        await refusesElsewhere(stage.market, { ...asking, turn });
+        await takesFromOurPages(stage, asking);
       }
     },
   );
+
+type Asking = { person: Person; name: string; route: Route };
+
+/** Sends the call with what its headers say of where it comes from. */
+function askOf(market: TestMarket, { person, name, route: { method, path } }: Asking) {
+  const to = `${method} ${path.replace(/:id|:serviceId/g, newId).replace(':email', 'nobody@example.test')}`;
+  const body = name === 'logIn' ? credentials(person) : {};
+  return (...headers: Headers[]) => call(market, to, { headers: Object.assign({}, ...headers), body });
+}
+
+async function refusesElsewhere(market: TestMarket, asking: Asking & { turn: number }): Promise<void> {
+  const { person, name, turn, route } = asking;
+  const ask = askOf(market, asking);
+  const cookie = await cookieWith(person);
+  const said = route.by === 'anyone' ? ELSEWHERE : [...ELSEWHERE, ...UNSAID];
+  for (const [place, told] of said.entries()) {
+    const refused = { status: 403, body: { code: 'cross_site' } };
+    expect(await ask({ cookie }, told), name).toMatchObject(refused);
+    // Where it comes from is read before what it brings: each call meets each form, and each form each place.
+    const form = FORMS[(place + turn) % FORMS.length] ?? {};
+    expect([403, 415], name).toContain((await ask({ cookie }, told, form)).status);
+  }
+  for (const proof of [{ cookie, ...OUR_PAGE }, bearer(await person.token())])
+    for (const form of FORMS) {
+      const takesForms = route.upload && form['content-type']?.startsWith('multipart');
+      expect(await ask(proof, form), name).toMatchObject({ status: takesForms ? 400 : 415 });
+    }
+}
+
+async function takesFromOurPages(stage: Stage, asking: Asking): Promise<void> {
+  for (const told of [OUR_PAGE, OUR_ORIGIN, { origin: stage.market.baseUrl }]) {
+    const person = ENDS.has(asking.name) ? await stage[callerOf(asking.route)]() : asking.person;
+    const ask = askOf(stage.market, { ...asking, person });
+    const { status, body } = await ask({ cookie: await cookieWith(person) }, told);
+    // Only an admin who acts as somebody has a way back.
+    if (asking.name === 'backAsAdmin') expect(body).toMatchObject({ code: 'forbidden' });
+    else expect([200, 404, 409, 422], asking.name).toContain(status);
+  }
+}
+
+/** Calls that are the last of a session. */
+const ENDS = new Set(['logOut', 'deleteAccount']);
 
 story(
   'what the cookie may from our pages, the Bearer header may from anywhere',

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { DEMO_DOMAIN, DEMO_PASSWORD, PEOPLE, personId, seedDemo } from './seed/demo/index.ts';
 import { serviceId } from './seed/catalogue.ts';
 import { prepareDatabase } from './seed/prepare.ts';
@@ -9,13 +10,19 @@ import { inTransaction } from './platform/db/db.ts';
 import { apiAt } from './testing/api.ts';
 import { type Stage, story } from './testing/story.ts';
 
-/** Signs in as the demo's README says, and asks as that person. */
-async function signedIn({ market }: Stage, mailbox: string) {
+/** Signs in as the demo's README says. */
+async function headersOf({ market }: Stage, mailbox: string) {
   const email = `${mailbox}@${DEMO_DOMAIN}`;
   const { token } = await apiAt(market.baseUrl, () => ({})).logIn({
     body: { email, password: DEMO_PASSWORD },
   });
-  return apiAt(market.baseUrl, () => ({ authorization: `Bearer ${token}` }));
+  return { authorization: `Bearer ${token}` };
+}
+
+/** Asks as one of the demo's people. */
+async function signedIn(stage: Stage, mailbox: string) {
+  const headers = await headersOf(stage, mailbox);
+  return apiAt(stage.market.baseUrl, () => headers);
 }
 
 story(
@@ -48,6 +55,8 @@ story(
     for (const status of ['active', 'in_progress', 'finished', 'cancelled'] as const)
       expect([status, (await carl.jobs({ query: { status } })).jobs.length]).not.toEqual([status, 0]);
     expect((await carl.quotes()).quotes).not.toEqual([]);
+    const { groups } = await carl.bell({ query: {} });
+    expect(new Set(groups.map(({ unread }) => unread > 0))).toEqual(new Set([true, false]));
 
     const anna = await signedIn(stage, 'business');
     expect((await anna.leads()).leads).not.toEqual([]);
@@ -73,6 +82,44 @@ story(
       ['promo codes', 'SPRING20'],
       ['quotes', 'accepted', 'cancelled', 'closed', 'pending', 'rejected'],
     ]);
+  },
+);
+
+story(
+  'each job of the demo has photos with a sentence, which those see who may',
+  { shows: ['C1', 'R-16-037'] },
+  async (stage) => {
+    const { db, clock, files } = stage.market.product.market;
+    await inTransaction(db, (tx) => seedDemo(tx, clock.now(), { files }));
+    const { rows } = await sql<{ title: string; photos: number; sentences: number }>`
+    select j.title, j.photos_count as photos, count(*) filter (where p.text ~ '[.]$')::int as sentences
+    from jobs j left join job_photos p on p.job_id = j.id group by j.id`.execute(db);
+    expect(rows.length).toBeGreaterThan(8);
+    for (const { title, photos, sentences } of rows) {
+      expect([title, photos >= 1 && photos <= 4]).toEqual([title, true]);
+      expect([title, sentences]).toEqual([title, photos]);
+    }
+
+    const [anna, eve] = [await headersOf(stage, 'business'), await headersOf(stage, 'eve')];
+    const { leads } = await apiAt(stage.market.baseUrl, () => anna).leads();
+    const lead = leads.find(({ job }) => job.title.includes('ceiling'));
+    const [photo] = lead?.job.photos ?? [];
+    expect(photo).toMatchObject({ text: expect.stringContaining('drips'), width: 1200, height: 900 });
+    const asked = (width: number, headers: typeof anna) =>
+      fetch(`${stage.market.baseUrl}${photo?.url}?w=${width}`, { headers });
+    const shown = [
+      [160, 320],
+      [320, 320],
+      [640, 1200],
+      [1280, 1200],
+      [2048, 1200],
+    ] as const;
+    for (const [width, kept] of shown) {
+      const bytes = Buffer.from(await (await asked(width, anna)).arrayBuffer());
+      expect([width, (await sharp(bytes).metadata()).width]).toEqual([width, kept]);
+    }
+    // Her subscription has run out.
+    expect((await asked(320, eve)).status).toBe(404);
   },
 );
 

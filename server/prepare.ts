@@ -7,9 +7,11 @@ import { features as all } from './marketplace/features.ts';
 import { queueNames } from './marketplace/index.ts';
 import type { Clock } from './platform/clock.ts';
 import { ConfigError, type PlatformName } from './platform/config.ts';
+import type { DemoExtent } from './platform/demo-extent.ts';
 import { type Db, openDatabase, sqlState } from './platform/db/db.ts';
 import { connectionTo } from './platform/db/primary.ts';
 import { waitingContractions } from './platform/db/migrate.ts';
+import type { Files } from './platform/files/files.ts';
 import type { Log } from './platform/log/log.ts';
 import { prepareQueue } from './platform/queue/queue.ts';
 
@@ -21,8 +23,11 @@ export type Ground = {
   /** Who owns the tables; where nobody is named, who serves. */
   ownerUrl?: string | null;
   platform: PlatformName;
+  demoExtent?: DemoExtent | null;
   clock: Clock;
   log: Log;
+  /** Where the photos of the demo are kept; without it, its jobs have none. */
+  files?: () => Promise<Files>;
   /** What the market is made of. */
   features?: readonly Feature[];
 };
@@ -33,11 +38,21 @@ export type Ground = {
  * @throws ConfigError when something is to be done that only the owner may do, and the owner is not named
  */
 export async function prepare(ground: Ground): Promise<void> {
-  const { databaseUrl, directUrl, ownerUrl, platform, clock, log, features = all } = ground;
+  const {
+    databaseUrl,
+    directUrl,
+    ownerUrl,
+    platform,
+    demoExtent,
+    clock,
+    files,
+    log,
+    features = all,
+  } = ground;
   const url = ownerUrl ?? directUrl ?? databaseUrl;
   const { db, close } = openDatabase(url, { size: 2, log, isPatient: true });
   try {
-    const schema = await prepareDatabase(db, { platform, clock });
+    const schema = await prepareDatabase(db, { platform, demoExtent, clock, files });
     if (schema === 'newer') return log.info(LATER_RELEASE);
     await remindOfContractions(db, log);
     await prepareQueue(url, { names: queueNames(features), log });

@@ -24,9 +24,11 @@ import { createHttp } from './platform/http/server.ts';
 import type { Log } from './platform/log/log.ts';
 import { mountMetrics } from './platform/metrics/metrics.ts';
 import { messengerFor } from './platform/mail/messengers.ts';
+import { openPapers } from './platform/papers/papers.ts';
 import { openPictures } from './platform/pictures/pictures.ts';
 import { openQueue, type Queue } from './platform/queue/queue.ts';
 import { prepare } from './prepare.ts';
+import { withWorldPictures } from './seed/demo/index.ts';
 import { tryPooler } from './role-limits.ts';
 import { billingDeps, mountPaymentPages, passBankDays, type WrapProvider } from './payments.ts';
 
@@ -78,7 +80,7 @@ export async function createProduct(options: ProductOptions): Promise<Product> {
   const queue = openQueue(directUrl ?? databaseUrl, { db, log, works: config.opensWorker });
   const prepared = options.isPrepared
     ? Promise.resolve()
-    : prepare({ ...options, platform: config.platform, features });
+    : prepare({ ...options, ...whatFor(config), features, files: () => filesOf(config) });
   const reached = prepared.then(() => (directUrl ? tryPooler(db, log) : undefined));
   const preparing = reached.then(() => queue.start());
   const state = { isDraining: false };
@@ -87,7 +89,7 @@ export async function createProduct(options: ProductOptions): Promise<Product> {
   const opening = openDoors(options, { database, health, queue, isDraining: () => state.isDraining });
   // Both come to their end, so that nothing goes on behind a start that failed; a wrong database is said first.
   await Promise.allSettled([preparing, opening]);
-  const { app, billing, ground, market, messenger, pictures, payments } = await preparing
+  const { app, billing, ground, market, messenger, papers, pictures, payments } = await preparing
     .then(() => opening)
     .catch(async (error: unknown) => {
       await opening.then(({ app }) => closeHttp(app)).catch(() => undefined);
@@ -101,6 +103,7 @@ export async function createProduct(options: ProductOptions): Promise<Product> {
     drain();
     await closeHttp(app);
     pictures.close();
+    papers.close();
     await queue.close();
     messenger.close?.();
     await Promise.all([database.close(), health.close(), deliveries.close()]);
@@ -108,6 +111,8 @@ export async function createProduct(options: ProductOptions): Promise<Product> {
   const sweep = () => passBankDays(app, payments).then(() => sweepMarket(ground, features));
   return { app, market, database, billing, sweep, drain, stop };
 }
+
+const whatFor = ({ platform, demoExtent }: Config) => ({ platform, demoExtent });
 
 /** A balancer that asks for the health of a process waits no longer. */
 const HEALTH_WAIT_MS = 2_000;
@@ -119,9 +124,11 @@ async function openDoors(options: ProductOptions, { database, health, queue, isD
   const { config, databaseUrl, directUrl, log, clock, wrapProvider } = options;
   const { db, pool } = database;
   const pictures = openPictures({ log });
-  const files = await filesOf(config);
+  const papers = openPapers({ log });
+  const stored = await filesOf(config);
+  const files = config.demoExtent === 'world' ? withWorldPictures(stored) : stored;
   const messenger = await messengerFor(config, { atOnce: MAILS_AT_ONCE, log });
-  const market = createMarket({ db, clock, queue, placesOn: tablePlaces(), files, pictures });
+  const market = createMarket({ db, clock, queue, placesOn: tablePlaces(), files, pictures, papers });
   const payments = { config, market, log, ...(wrapProvider && { wrapProvider }) };
   const billing = await billingDeps(payments);
   const ground = { ...config, ...billing };
@@ -140,7 +147,7 @@ async function openDoors(options: ProductOptions, { database, health, queue, isD
     await mountWeb(app, { ...ground, pool, directUrl: directUrl ?? databaseUrl, identify: knows }, options);
     mountPaymentPages(app, payments);
   }
-  return { app, billing, ground, market, messenger, pictures, payments };
+  return { app, billing, ground, market, messenger, papers, pictures, payments };
 }
 
 const UNGUARDED =

@@ -4,6 +4,7 @@ import type { Route } from '../contract/kernel.ts';
 import { MASK } from '../contract/contact-mask.ts';
 import { caughtMessages } from './platform/mail/catcher.ts';
 import { type Api, apiAt, Refused } from './testing/api.ts';
+import type { Business } from './testing/business.ts';
 import { PASSWORD } from './testing/facts.ts';
 import type { TestMarket } from './testing/market.ts';
 import type { Person } from './testing/person.ts';
@@ -11,7 +12,7 @@ import { theDay } from './testing/daytime.ts';
 import { type Stage, story } from './testing/story.ts';
 
 // Some of its stories ask thousands of questions.
-vi.setConfig({ testTimeout: 90_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 /** Private facts, each a text that occurs nowhere else. Those of one line always come together. */
 const CANARIES = {
@@ -31,13 +32,35 @@ const CANARIES = {
 const TITLE = 'Tap drips, 07700 900521 or jtq@canary.example';
 const DESCRIPTION = 'Please ring +447700 900522 in the evening, or write to jdq@canary.example.';
 const MASKED = `Tap drips, ${MASK} or ${MASK}`;
-const QUOTE = { cost: 73_731.37, comments: 'QuoteWordsOfAnnaZq 07700 900 525 czq@canary.example' };
+const ANNAS_WORDS = 'QuoteWordsOfAnnaZq 07700 900 525 czq@canary.example';
+const QUOTE: Parameters<Business['quotes']>[1] = {
+  comments: ANNAS_WORDS,
+  detail: {
+    lines: [{ kind: 'labour', text: ANNAS_WORDS, quantity: 1, unit: 'item', unit_price: 73_731.37 }],
+    included: ANNAS_WORDS,
+    not_included: ANNAS_WORDS,
+  },
+};
 const RIVAL = { cost: 84_242.48, comments: 'QuoteWordsOfBobZq 07700900526 bzq@canary.example' };
 
-const OWN = { email: 'carl /auth/user', phone: 'carl /auth/user', postcode: 'carl /jobs', job: 'carl /jobs' };
-const INBOX = { job: 'anna /business/leads, carl /jobs', phone: 'anna /business/leads, carl /auth/user' };
-const [TALK, LEES] = ['anna, carl', 'carl, lee'].map((two) => two.replace(/\w+/g, '$& /lead/:id/messages'));
-const QUOTES = 'quotes, carl /job/:id/responses, carl /quotes';
+const places = (...read: string[]) => read.toSorted().join(', ');
+
+/** A conversation names the job by its title, in which two of the numbers stand. */
+const TITLED = 'but only 07700 900521,jtq@canary.example';
+const CHANGED = ['carl /job/:id/change', 'carl /jobs'];
+const titled = (who: string) => `${who} /lead/:id/conversation ${TITLED}`;
+const listed = (who: string) => `${who} /conversations ${TITLED}`;
+const OWN_JOB = [...CHANGED, `carl /job/:id/comparison ${TITLED}`, titled('carl')];
+const OWN = {
+  email: 'carl /auth/user',
+  phone: 'carl /auth/user',
+  postcode: places(...CHANGED),
+  job: places(...OWN_JOB),
+};
+const inbox = (who: string) => [`${who} /business/leads`, `${who} /lead/:id`];
+/** Where what was written is read, and where the newest of it stands in a list as well. */
+const stream = (who: string) => [`${who} /lead/:id/conversation`, `${who} /lead/:id/messages`];
+const newest = (who: string) => [`${who} /conversations`, ...stream(who)];
 
 test('the search finds a number however it is written', { meta: { shows: ['R-16-010'] } }, () => {
   const local = '07700900417';
@@ -61,10 +84,15 @@ story(
     expect(reads('begun')).toEqual(OWN);
     await talk(people);
     await look('talked');
-    const own = (who: string) => `${who} /lead/:id/message, ${who} /lead/:id/messages`;
-    const words = { carlWrote: own('carl'), annaWrote: own('anna'), leeWrote: own('lee') };
-    const place = { postcode: `carl /jobs, ${own('carl')}` };
-    expect(reads('talked')).toEqual({ ...OWN, ...words, ...place });
+    const sent = (who: string) => `${who} /lead/:id/message`;
+    expect(reads('talked')).toEqual({
+      ...OWN,
+      carlWrote: places(...newest('carl'), sent('carl')),
+      annaWrote: places(...stream('anna'), sent('anna')),
+      leeWrote: places(...newest('lee'), sent('lee')),
+      postcode: places(...CHANGED, ...newest('carl'), sent('carl')),
+      job: places(...OWN_JOB, listed('carl')),
+    });
   },
 );
 
@@ -78,29 +106,62 @@ story(
     await anna.isInterestedIn(lead);
     await lee.isInterestedIn(lees);
     await look('interested');
-    const number = ['anna', 'lee'].map((who) => `${who} /business/leads, ${who} /lead/:id/interested`);
-    const told = { postcode: 'carl /jobs, carl /lead/:id/messages' };
-    const talked = { carlWrote: TALK, annaWrote: TALK, leeWrote: LEES, ...told };
-    const job = `${INBOX.job}, lee /business/leads`;
+    const talked = {
+      carlWrote: places(...newest('anna'), ...newest('carl')),
+      annaWrote: places(...stream('anna'), ...stream('carl')),
+      leeWrote: places(...newest('carl'), ...newest('lee')),
+      postcode: places(...CHANGED, ...newest('carl')),
+    };
+    const annas = [...inbox('anna'), titled('anna'), listed('anna'), ...OWN_JOB, listed('carl')];
+    const told = ['anna', 'lee'].flatMap((who) => [...inbox(who), `${who} /lead/:id/interested`]);
     expect(reads('interested')).toEqual({
       ...OWN,
-      phone: number.join(', carl /auth/user, '),
-      job,
+      phone: places(...told, 'carl /auth/user'),
+      job: places(...annas, ...inbox('lee'), titled('lee'), listed('lee')),
       ...talked,
     });
     await lee.dismisses(lees);
     await look('dismissed');
-    expect(reads('dismissed')).toEqual({ ...OWN, ...INBOX, ...talked, leeWrote: 'lee /lead/:id/messages' });
+    expect(reads('dismissed')).toEqual({
+      ...OWN,
+      ...talked,
+      phone: places(...inbox('anna'), 'carl /auth/user'),
+      job: places(...annas),
+      leeWrote: places(...newest('lee')),
+    });
   },
 );
 
+/** The conversation and the customer's bell say the price of a quote, and nothing that was written beside it. */
+const pricedTo = (who: string, part = '') =>
+  [`${who} /lead/:id/conversation`, 'carl /bell', 'carl /lead/:id/conversation'].map((at) =>
+    `${at} ${part}`.trim(),
+  );
+const RIVALS = 'but only 84242.48';
+
+/** What was agreed is read by the two who agreed on it. */
+const AGREED = ['anna /job/:id/agreement', 'carl /job/:id/agreement'];
+/** With its extras stands what is due. */
+const EXTRAS = ['anna /job/:id/extras', 'carl /job/:id/extras'];
+/** With how the work ended stands the price that was agreed on for an hour. */
+const FINISH = ['anna /job/:id/finish', 'carl /job/:id/finish'];
 const KEPT = {
   ...OWN,
-  postcode: 'anna /jobs, carl /jobs',
-  job: 'anna /jobs, carl /jobs',
-  cost: 'anna /jobs, carl /job/:id/responses, carl /jobs',
-  words: 'carl /job/:id/responses',
-  comment: 'carl /job/:id/responses',
+  postcode: places('anna /jobs', ...CHANGED, ...AGREED),
+  job: places('anna /jobs', titled('anna'), ...OWN_JOB, ...AGREED),
+  cost: places(
+    'anna /bell',
+    'anna /jobs',
+    'carl /job/:id/responses',
+    'carl /jobs',
+    ...pricedTo('anna'),
+    ...AGREED,
+    ...EXTRAS,
+    ...FINISH,
+  ),
+  rival: places(...pricedTo('bob', RIVALS), `bob /bell ${RIVALS}`),
+  words: places('carl /job/:id/responses', ...AGREED),
+  comment: places('carl /job/:id/responses', ...AGREED),
 };
 
 story('the winner gets number and post code', { shows: ['R-16-020', 'R-10-152'] }, async (stage) => {
@@ -109,11 +170,24 @@ story('the winner gets number and post code', { shows: ['R-16-020', 'R-10-152'] 
   mark('interested');
   const quote = await anna.quotes(lead, QUOTE);
   await look('quoted', quote.id, (await bob.quotes(bobs, RIVAL)).id);
-  const [annas, rival] = [`anna /${QUOTES}`, `bob /${QUOTES}`];
-  const comments = { words: annas, comment: annas, rivalComment: 'bob /quotes' };
-  const open = { postcode: 'carl /jobs, carl /quotes', job: 'anna /quotes, carl /jobs, carl /quotes' };
-  const phone = 'anna /quotes, carl /auth/user';
-  expect(reads('quoted')).toEqual({ ...OWN, ...open, ...comments, cost: annas, rival, phone });
+  const open = (who: string) => [
+    `${who} /quotes`,
+    'carl /job/:id/comparison',
+    'carl /job/:id/responses',
+    'carl /quotes',
+  ];
+  const annas = places(...open('anna'));
+  expect(reads('quoted')).toEqual({
+    ...OWN,
+    words: annas,
+    comment: annas,
+    rivalComment: 'bob /quotes',
+    postcode: places(...CHANGED, 'carl /quotes'),
+    job: places('anna /quotes', titled('anna'), ...OWN_JOB, 'carl /quotes'),
+    cost: places(...open('anna'), ...pricedTo('anna')),
+    rival: places(...open('bob'), ...pricedTo('bob', RIVALS)),
+    phone: 'anna /quotes, carl /auth/user',
+  });
   await carl.accepts(quote);
   await look('accepted');
   expect(reads('accepted')).toEqual({ ...KEPT, phone: 'anna /jobs, carl /auth/user' });
@@ -189,8 +263,8 @@ type Talkers = Pick<Awaited<ReturnType<typeof beginning>>, 'carl' | 'anna' | 'le
 
 /** Each writes where they can be reached. */
 async function talk({ carl, anna, lee, lead, lees }: Talkers): Promise<void> {
-  await carl.writes(lead, 'Ring me at SE1 4ZQ: 07700-900-523 or mzq@canary.example');
   await anna.writes(lead, 'Gladly: (07700) 900524, rzq@canary.example');
+  await carl.writes(lead, 'Ring me at SE1 4ZQ: 07700-900-523 or mzq@canary.example');
   await lee.writes(lees, 'Gladly: 07700 900527, lzq@canary.example');
 }
 
@@ -208,12 +282,13 @@ async function beginning({ customer, business, admin, market }: Stage) {
   await cora.posts({ title: 'Another job altogether' });
   const job = await carl.posts({ title: TITLE, description: DESCRIPTION, location: 'SE1 4ZQ' });
   const [lead, bobs, lees] = [await anna.lead(MASKED), await bob.lead(MASKED), await lee.lead(MASKED)];
-  const witness = await witnessOf(market, people, [job.id, lead.id, bobs.id, lees.id, anna.id]);
+  const ids = { job: [job.id], lead: [lead.id, bobs.id, lees.id], quote: [], business: [anna.id] };
+  const witness = await witnessOf(market, people, ids);
   return { ...people, ...witness, people, job, lead, bobs, lees };
 }
 
 /** Sees what each person reads in any answer and its headers; the client holds each answer to its shape. */
-async function witnessOf({ baseUrl }: TestMarket, people: People, ids: string[]) {
+async function witnessOf({ baseUrl }: TestMarket, people: People, ids: Ids) {
   const seen: (Seen & { when: string })[] = [];
   const visitor = apiAt(baseUrl, () => ({}));
   const names = new Map<string | null, string>();
@@ -228,10 +303,13 @@ async function witnessOf({ baseUrl }: TestMarket, people: People, ids: string[])
     return response;
   });
   const mark = (when: string) => seen.forEach((one) => (one.when ||= when));
-  const look = async (when: string, ...more: string[]) => {
-    ids.push(...more);
-    for (const [who, one] of Object.entries(people)) await lookAround(await one.api(), ids, who);
-    await lookAround(visitor, ids, 'visitor');
+  const look = async (when: string, ...quotes: string[]) => {
+    ids.quote.push(...quotes);
+    const idsOf = WITH_EVERY_ID.includes(when)
+      ? () => Object.values(ids).flat()
+      : (route: Route) => own(ids, route);
+    for (const [who, one] of Object.entries(people)) await lookAround(await one.api(), { who, idsOf });
+    await lookAround(visitor, { who: 'visitor', idsOf });
     mark(when);
   };
   const at = (when: string) => seen.filter((one) => one.when === when);
@@ -250,10 +328,22 @@ const STRANGERS = ['cora', 'far', 'visitor'];
 const STATUSES = ['active', 'in_progress', 'finished', 'cancelled'].map((status) => ({ status }));
 const PROBES = [{}, { include: 'user.mobile_number' }, { sort: 'mobile_number' }];
 
+type Ids = Record<'job' | 'lead' | 'quote' | 'business', string[]>;
+
+/** When even what an id is not of is asked for by it. That each id opens no other door need not be asked at every moment. */
+const WITH_EVERY_ID = ['begun', 'accepted'];
+
+/** The ids of what an address is about: `/lead/:id/messages` is about a lead. */
+const own = (ids: Ids, { path }: Route): string[] =>
+  Object.entries(ids).flatMap(([noun, some]) => (path.includes(`/${noun}/:id`) ? some : []));
+
+type Look = { who: string; idsOf(route: Route): string[] };
+
 /** Asks for everything there is, in ways that are not offered too; a stranger also tries his hand at it. */
-async function lookAround(looking: Api, ids: string[], who: string): Promise<void> {
+async function lookAround(looking: Api, { who, idsOf }: Look): Promise<void> {
   const calls = looking as Record<string, (call: unknown) => Promise<unknown>>;
-  for (const [name, { method, params, query, by }] of Object.entries<Route>(api)) {
+  for (const [name, route] of Object.entries<Route>(api)) {
+    const { method, params, query, by } = route;
     const isSameForAll = by === 'anyone' && !params && who !== 'visitor';
     // Admins are there to see everybody; that nobody else gets in is held by access.test.ts, and here for strangers.
     const isForAdmins = by !== 'anyone' && by.every((role) => role === 'admin');
@@ -264,7 +354,7 @@ async function lookAround(looking: Api, ids: string[], who: string): Promise<voi
     )
       continue;
     for (const asked of name === 'jobs' ? STATUSES : query && !params ? PROBES : [{}])
-      for (const id of params ? ids : [''])
+      for (const id of params ? idsOf(route) : [''])
         await calls[name]?.({ params: { id, serviceId: id }, query: asked }).catch(unlessRefused);
   }
 }

@@ -20,6 +20,7 @@ const RIGHTS: Record<string, string[]> = {
   kysely_migration_lock: READ,
   kysely_contraction: READ,
   kysely_contraction_lock: READ,
+  online_steps: READ,
   schema_floor: READ,
 };
 

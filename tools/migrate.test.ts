@@ -27,6 +27,7 @@ test('a plan says what would be done and does nothing; then it is done, once', a
   expect(plan.code).toBe(0);
   expect(plan.said).toMatch(/^ {2}0126-content-changes: What pages for everybody are drawn from/m);
   expect(plan.said).not.toContain('0120');
+  expect(plan.said).toMatch(/while the market goes on:\n {2}0001-history-of-a-job: What happened/);
   expect(plan.said).toMatch(/db:contract:\n {2}0001-/);
   expect((await migrate(database, '--plan')).said).toBe(plan.said);
 

@@ -4,7 +4,8 @@ import { systemClock } from '../server/platform/clock.ts';
 import { type Config, ConfigError, readConfig } from '../server/platform/config.ts';
 import { openDatabase, sqlState } from '../server/platform/db/db.ts';
 import { type DatabaseHome, databaseHome } from '../server/platform/db/home.ts';
-import { comparedSchema, waitingContractions } from '../server/platform/db/migrate.ts';
+import { comparedSchema, waitingContractions, waitingOnlineSteps } from '../server/platform/db/migrate.ts';
+import { filesOf } from '../server/platform/files/index.ts';
 import { createLog, type Log } from '../server/platform/log/log.ts';
 import { trySettings } from '../server/platform/try-settings.ts';
 
@@ -27,8 +28,10 @@ async function main(isPlan: boolean): Promise<void> {
 
 type Place = { home: DatabaseHome; log: Log };
 
-async function bring({ platform }: Config, { home, log }: Place): Promise<string> {
-  await prepare({ ...home, databaseUrl: home.url, platform, clock: systemClock, log });
+async function bring(config: Config, { home, log }: Place): Promise<string> {
+  const { platform } = config;
+  const files = () => filesOf(config);
+  await prepare({ ...home, databaseUrl: home.url, platform, clock: systemClock, files, log });
   return 'The database is ready for this release.';
 }
 
@@ -36,12 +39,21 @@ async function plan({ url, directUrl, ownerUrl }: DatabaseHome, log: Log): Promi
   const { db, close } = openDatabase(ownerUrl ?? directUrl ?? url, { size: 1, log });
   try {
     const { missing, unknown } = await comparedSchema(db);
-    const contractions = unknown.length > 0 ? [] : await waitingContractions(db);
+    const isOlder = unknown.length === 0;
+    const contractions = isOlder ? await waitingContractions(db) : [];
+    const online = isOlder ? await waitingOnlineSteps(db) : [];
     return [
-      ...listed('It would run, all in one transaction:', missing.map(described)),
+      ...listed(
+        'It would run, all in one transaction:',
+        missing.map((name) => described('migrations', name)),
+      ),
+      ...listed(
+        'It would run afterwards, while the market goes on:',
+        online.map((name) => described('online', name)),
+      ),
       ...listed('The database has, of a later release:', unknown),
       ...listed('These wait for npm run db:contract:', contractions),
-      ...(missing.length + unknown.length > 0 ? [] : ['The schema is that of this release.']),
+      ...(missing.length + unknown.length + online.length > 0 ? [] : ['The schema is that of this release.']),
     ].join('\n');
   } catch (error) {
     throw sqlState(error) === MAY_NOT ? new ConfigError(OWNER_WANTED, { cause: error }) : error;
@@ -57,9 +69,12 @@ const listed = (title: string, lines: string[]): string[] =>
   lines.length > 0 ? [title, ...lines.map((line) => `  ${line}`)] : [];
 
 /** Its name, and what its comment says that it is for and locks. */
-function described(name: string): string {
-  const source = readFileSync(new URL(`../database/migrations/${name}.ts`, import.meta.url), 'utf8');
-  const [, comment = ''] = /\/\*\*((?:(?!\*\/)[^])*)\*\/\s*export async function up/.exec(source) ?? [];
+function described(folder: 'migrations' | 'online', name: string): string {
+  const source = readFileSync(new URL(`../database/${folder}/${name}.ts`, import.meta.url), 'utf8');
+  const [, comment = ''] =
+    /\/\*\*((?:(?!\*\/)[^])*)\*\/\s*export (?:async function up|async function batch|const index)/.exec(
+      source,
+    ) ?? [];
   const words = comment.replaceAll(/\s*\n\s*\*\s*/g, ' ').trim();
   return words ? `${name}: ${words}` : name;
 }

@@ -46,12 +46,30 @@ function withKinds(types: string): string {
 
 /** The columns that hold what people wrote in their own words, by table. */
 const FREE_TEXT: Record<string, readonly string[]> = {
+  AgreementOffers: ['words'],
+  Agreements: ['customer_words'],
   Businesses: ['description'],
+  EarlyEnds: ['reason'],
   Enquiries: ['message'],
+  ExtraAnswers: ['words'],
+  Extras: ['reason'],
+  JobPhotos: ['text'],
   Jobs: JOB_WORDS,
   Messages: ['body'],
+  Snags: ['text'],
+  QuoteDetails: ['included', 'not_included'],
+  QuoteLines: ['text'],
+  QuoteDeclines: ['words'],
+  QuoteRevisions: ['because'],
   Quotes: ['comments'],
+  ReportedWords: ['words'],
+  Reports: ['note'],
+  ReviewAnswers: ['words'],
   Reviews: ['comment'],
+  SavedReplies: ['body'],
+  VisitProposals: ['words'],
+  Visits: ['words'],
+  WorkPictures: ['text'],
 };
 
 /** Gives them a type that no view can answer as it is. */

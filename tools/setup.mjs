@@ -22,10 +22,13 @@ const PROGRAM_SOURCES = ['server', 'contract'];
 /** Written by the build itself, or never read by it. */
 const NOT_SOURCES = /\.(gen|test)\.tsx?$/;
 
+/** What of package.json decides what is installed; its scripts change every week. */
+const INSTALLED = /dependencies|overrides|allowScripts|engines|workspaces/i;
+
 const INSTALL = {
   says: 'Installing the packages of package-lock.json.',
   stamp: join(PACKAGES, '.setup-stamp'),
-  wanted: () => hashOf(['package-lock.json', 'package.json'], `${process.platform} ${process.arch}`),
+  wanted: () => hashOf(['package-lock.json'], installed(), `${process.platform} ${process.arch}`),
   isThere: () => fs.existsSync(OUR_NODE),
   run: install,
 };
@@ -226,6 +229,11 @@ function filesOf(name) {
     .readdirSync(name)
     .sort()
     .flatMap((entry) => filesOf(join(name, entry)));
+}
+
+function installed() {
+  const fields = Object.entries(JSON.parse(fs.readFileSync(join(ROOT, 'package.json'), 'utf8')));
+  return JSON.stringify(fields.filter(([name]) => INSTALLED.test(name)));
 }
 
 function hashOf(files, ...words) {

@@ -53,6 +53,7 @@ function checkout() {
     start,
     set: (...words: string[]) => ending(start(...words)),
     change: (name: string) => appendFileSync(at(name), '\n'),
+    write: (name: string, fields: object) => writeFileSync(at(name), JSON.stringify(fields)),
     remove: (name: string) => rmSync(at(name)),
     npm: () => Number(readFileSync(at('npm.pid'), 'utf8')),
     /** What npm was asked since the last time. */
@@ -92,6 +93,12 @@ test('a fresh checkout is installed, built and packed, and afterwards only what 
   fresh.change('package-lock.json');
   expect(await fresh.set()).toEqual(WELL);
   expect(fresh.asked()).toEqual([INSTALL, BUILD, PACK]);
+  fresh.write('package.json', { scripts: { test: 'another one' } });
+  expect(await fresh.set()).toEqual(WELL);
+  expect(fresh.asked()).toEqual([]);
+  fresh.write('package.json', { scripts: {}, devDependencies: { vitest: '1.0.0' } });
+  expect(await fresh.set()).toEqual(WELL);
+  expect(fresh.asked()).toEqual([INSTALL]);
   fresh.remove('node_modules/node/bin/node');
   expect(await fresh.set()).toEqual(WELL);
   expect(fresh.asked()).toEqual([INSTALL]);

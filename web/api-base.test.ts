@@ -16,7 +16,12 @@ test('the API is found below /api, or where the build is told', {
 });
 
 /** Pictures and files that are opened by their address are this site's, wherever the calls go. */
-const MAY_SAY_IT = ['web/api-base.ts', 'web/offline/worker.ts', 'web/ui/picture-sources.ts'];
+const MAY_SAY_IT = [
+  'web/api-base.ts',
+  'web/marketplace/photos/photo-sources.ts',
+  'web/offline/worker.ts',
+  'web/ui/picture-sources.ts',
+];
 
 test('nothing else in the browser says where the API is, so that the setting moves every call', {
   meta: { shows: ['R-10-001'] },

@@ -17,8 +17,8 @@ const DRAWN_FROM: { [Id in Ids]?: DrawnFrom<Id> } = {
   '/': NOTHING,
   '/get-more-leads': NOTHING,
   '/post-a-job': NOTHING,
-  '/_site/trades/$trade/': ({ postcode, cursor }) => ({ postcode, cursor }),
-  '/_site/trades/$trade/$area': ({ cursor }) => ({ cursor }),
+  '/_site/trades/$trade/': ({ postcode, rating, miles, cursor }) => ({ postcode, rating, miles, cursor }),
+  '/_site/trades/$trade/$area': ({ rating, miles, cursor }) => ({ rating, miles, cursor }),
   '/_site/business/$id': NOTHING,
   '/_site/job-posted': ({ job }) => ({ job }),
   '/_site/contact-us': ({ about }) => ({ about }),
@@ -30,6 +30,7 @@ const DRAWN_FROM: { [Id in Ids]?: DrawnFrom<Id> } = {
   '/_site/privacy-policy': NOTHING,
   '/_site/cookies': NOTHING,
   '/_site/accessibility': NOTHING,
+  '/_site/list-order': NOTHING,
   '/_site/review-policy': NOTHING,
   '/_site/complaints': NOTHING,
 };

@@ -15,10 +15,12 @@ import { Route as DashboardRouteImport } from './routes/dashboard';
 import { Route as GetMoreLeadsRouteImport } from './routes/get-more-leads';
 import { Route as PostAJobRouteImport } from './routes/post-a-job';
 import { Route as SiteAccessibilityRouteImport } from './routes/_site.accessibility';
+import { Route as SiteCalendarRouteImport } from './routes/_site.calendar';
 import { Route as SiteComplaintsRouteImport } from './routes/_site.complaints';
 import { Route as SiteContactUsRouteImport } from './routes/_site.contact-us';
 import { Route as SiteCookiesRouteImport } from './routes/_site.cookies';
 import { Route as SiteJobPostedRouteImport } from './routes/_site.job-posted';
+import { Route as SiteListOrderRouteImport } from './routes/_site.list-order';
 import { Route as SiteLoginRouteImport } from './routes/_site.login';
 import { Route as SitePostJobRouteImport } from './routes/_site.post-job';
 import { Route as SitePrivacyPolicyRouteImport } from './routes/_site.privacy-policy';
@@ -33,10 +35,14 @@ import { Route as SiteBusinessIdRouteImport } from './routes/_site.business.$id'
 import { Route as SiteForgotPasswordIndexRouteImport } from './routes/_site.forgot-password.index';
 import { Route as SiteForgotPasswordResetRouteImport } from './routes/_site.forgot-password.reset';
 import { Route as SiteJoinTokenRouteImport } from './routes/_site.join.$token';
+import { Route as SiteKeepOpenTokenRouteImport } from './routes/_site.keep-open.$token';
 import { Route as SitePackagesIndexRouteImport } from './routes/_site.packages.index';
 import { Route as SitePackagesNameRouteImport } from './routes/_site.packages.$name';
 import { Route as SiteTradesIndexRouteImport } from './routes/_site.trades.index';
 import { Route as SiteUnsubscribeTokenRouteImport } from './routes/_site.unsubscribe.$token';
+import { Route as SiteJobsIdAgreementRouteImport } from './routes/_site.jobs.$id.agreement';
+import { Route as SiteJobsIdChangeRouteImport } from './routes/_site.jobs.$id.change';
+import { Route as SiteJobsIdQuotesRouteImport } from './routes/_site.jobs.$id.quotes';
 import { Route as SiteRegisterBusinessIndexRouteImport } from './routes/_site.register.business.index';
 import { Route as SiteRegisterBusinessRegisteredRouteImport } from './routes/_site.register.business.registered';
 import { Route as SiteRegisterCustomerIndexRouteImport } from './routes/_site.register.customer.index';
@@ -75,6 +81,11 @@ const SiteAccessibilityRoute = SiteAccessibilityRouteImport.update({
   path: '/accessibility',
   getParentRoute: () => SiteRoute,
 } as any);
+const SiteCalendarRoute = SiteCalendarRouteImport.update({
+  id: '/calendar',
+  path: '/calendar',
+  getParentRoute: () => SiteRoute,
+} as any);
 const SiteComplaintsRoute = SiteComplaintsRouteImport.update({
   id: '/complaints',
   path: '/complaints',
@@ -93,6 +104,11 @@ const SiteCookiesRoute = SiteCookiesRouteImport.update({
 const SiteJobPostedRoute = SiteJobPostedRouteImport.update({
   id: '/job-posted',
   path: '/job-posted',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SiteListOrderRoute = SiteListOrderRouteImport.update({
+  id: '/list-order',
+  path: '/list-order',
   getParentRoute: () => SiteRoute,
 } as any);
 const SiteLoginRoute = SiteLoginRouteImport.update({
@@ -166,6 +182,11 @@ const SiteJoinTokenRoute = SiteJoinTokenRouteImport.update({
   path: '/join/$token',
   getParentRoute: () => SiteRoute,
 } as any);
+const SiteKeepOpenTokenRoute = SiteKeepOpenTokenRouteImport.update({
+  id: '/keep-open/$token',
+  path: '/keep-open/$token',
+  getParentRoute: () => SiteRoute,
+} as any);
 const SitePackagesIndexRoute = SitePackagesIndexRouteImport.update({
   id: '/packages/',
   path: '/packages/',
@@ -184,6 +205,21 @@ const SiteTradesIndexRoute = SiteTradesIndexRouteImport.update({
 const SiteUnsubscribeTokenRoute = SiteUnsubscribeTokenRouteImport.update({
   id: '/unsubscribe/$token',
   path: '/unsubscribe/$token',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SiteJobsIdAgreementRoute = SiteJobsIdAgreementRouteImport.update({
+  id: '/jobs/$id/agreement',
+  path: '/jobs/$id/agreement',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SiteJobsIdChangeRoute = SiteJobsIdChangeRouteImport.update({
+  id: '/jobs/$id/change',
+  path: '/jobs/$id/change',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SiteJobsIdQuotesRoute = SiteJobsIdQuotesRouteImport.update({
+  id: '/jobs/$id/quotes',
+  path: '/jobs/$id/quotes',
   getParentRoute: () => SiteRoute,
 } as any);
 const SiteRegisterBusinessIndexRoute =
@@ -239,10 +275,12 @@ export interface FileRoutesByFullPath {
   '/get-more-leads': typeof GetMoreLeadsRoute;
   '/post-a-job': typeof PostAJobRoute;
   '/accessibility': typeof SiteAccessibilityRoute;
+  '/calendar': typeof SiteCalendarRoute;
   '/complaints': typeof SiteComplaintsRoute;
   '/contact-us': typeof SiteContactUsRoute;
   '/cookies': typeof SiteCookiesRoute;
   '/job-posted': typeof SiteJobPostedRoute;
+  '/list-order': typeof SiteListOrderRoute;
   '/login': typeof SiteLoginRoute;
   '/post-job': typeof SitePostJobRoute;
   '/privacy-policy': typeof SitePrivacyPolicyRoute;
@@ -255,12 +293,16 @@ export interface FileRoutesByFullPath {
   '/business/$id': typeof SiteBusinessIdRoute;
   '/forgot-password/reset': typeof SiteForgotPasswordResetRoute;
   '/join/$token': typeof SiteJoinTokenRoute;
+  '/keep-open/$token': typeof SiteKeepOpenTokenRoute;
   '/packages/$name': typeof SitePackagesNameRoute;
   '/unsubscribe/$token': typeof SiteUnsubscribeTokenRoute;
   '/admin/': typeof SiteAdminIndexRoute;
   '/forgot-password/': typeof SiteForgotPasswordIndexRoute;
   '/packages/': typeof SitePackagesIndexRoute;
   '/trades/': typeof SiteTradesIndexRoute;
+  '/jobs/$id/agreement': typeof SiteJobsIdAgreementRoute;
+  '/jobs/$id/change': typeof SiteJobsIdChangeRoute;
+  '/jobs/$id/quotes': typeof SiteJobsIdQuotesRoute;
   '/register/business/registered': typeof SiteRegisterBusinessRegisteredRoute;
   '/register/customer/registered': typeof SiteRegisterCustomerRegisteredRoute;
   '/register/packages/$name': typeof SiteRegisterPackagesNameRoute;
@@ -276,10 +318,12 @@ export interface FileRoutesByTo {
   '/get-more-leads': typeof GetMoreLeadsRoute;
   '/post-a-job': typeof PostAJobRoute;
   '/accessibility': typeof SiteAccessibilityRoute;
+  '/calendar': typeof SiteCalendarRoute;
   '/complaints': typeof SiteComplaintsRoute;
   '/contact-us': typeof SiteContactUsRoute;
   '/cookies': typeof SiteCookiesRoute;
   '/job-posted': typeof SiteJobPostedRoute;
+  '/list-order': typeof SiteListOrderRoute;
   '/login': typeof SiteLoginRoute;
   '/post-job': typeof SitePostJobRoute;
   '/privacy-policy': typeof SitePrivacyPolicyRoute;
@@ -292,12 +336,16 @@ export interface FileRoutesByTo {
   '/business/$id': typeof SiteBusinessIdRoute;
   '/forgot-password/reset': typeof SiteForgotPasswordResetRoute;
   '/join/$token': typeof SiteJoinTokenRoute;
+  '/keep-open/$token': typeof SiteKeepOpenTokenRoute;
   '/packages/$name': typeof SitePackagesNameRoute;
   '/unsubscribe/$token': typeof SiteUnsubscribeTokenRoute;
   '/admin': typeof SiteAdminIndexRoute;
   '/forgot-password': typeof SiteForgotPasswordIndexRoute;
   '/packages': typeof SitePackagesIndexRoute;
   '/trades': typeof SiteTradesIndexRoute;
+  '/jobs/$id/agreement': typeof SiteJobsIdAgreementRoute;
+  '/jobs/$id/change': typeof SiteJobsIdChangeRoute;
+  '/jobs/$id/quotes': typeof SiteJobsIdQuotesRoute;
   '/register/business/registered': typeof SiteRegisterBusinessRegisteredRoute;
   '/register/customer/registered': typeof SiteRegisterCustomerRegisteredRoute;
   '/register/packages/$name': typeof SiteRegisterPackagesNameRoute;
@@ -315,10 +363,12 @@ export interface FileRoutesById {
   '/get-more-leads': typeof GetMoreLeadsRoute;
   '/post-a-job': typeof PostAJobRoute;
   '/_site/accessibility': typeof SiteAccessibilityRoute;
+  '/_site/calendar': typeof SiteCalendarRoute;
   '/_site/complaints': typeof SiteComplaintsRoute;
   '/_site/contact-us': typeof SiteContactUsRoute;
   '/_site/cookies': typeof SiteCookiesRoute;
   '/_site/job-posted': typeof SiteJobPostedRoute;
+  '/_site/list-order': typeof SiteListOrderRoute;
   '/_site/login': typeof SiteLoginRoute;
   '/_site/post-job': typeof SitePostJobRoute;
   '/_site/privacy-policy': typeof SitePrivacyPolicyRoute;
@@ -331,12 +381,16 @@ export interface FileRoutesById {
   '/_site/business/$id': typeof SiteBusinessIdRoute;
   '/_site/forgot-password/reset': typeof SiteForgotPasswordResetRoute;
   '/_site/join/$token': typeof SiteJoinTokenRoute;
+  '/_site/keep-open/$token': typeof SiteKeepOpenTokenRoute;
   '/_site/packages/$name': typeof SitePackagesNameRoute;
   '/_site/unsubscribe/$token': typeof SiteUnsubscribeTokenRoute;
   '/_site/admin/': typeof SiteAdminIndexRoute;
   '/_site/forgot-password/': typeof SiteForgotPasswordIndexRoute;
   '/_site/packages/': typeof SitePackagesIndexRoute;
   '/_site/trades/': typeof SiteTradesIndexRoute;
+  '/_site/jobs/$id/agreement': typeof SiteJobsIdAgreementRoute;
+  '/_site/jobs/$id/change': typeof SiteJobsIdChangeRoute;
+  '/_site/jobs/$id/quotes': typeof SiteJobsIdQuotesRoute;
   '/_site/register/business/registered': typeof SiteRegisterBusinessRegisteredRoute;
   '/_site/register/customer/registered': typeof SiteRegisterCustomerRegisteredRoute;
   '/_site/register/packages/$name': typeof SiteRegisterPackagesNameRoute;
@@ -354,10 +408,12 @@ export interface FileRouteTypes {
     | '/get-more-leads'
     | '/post-a-job'
     | '/accessibility'
+    | '/calendar'
     | '/complaints'
     | '/contact-us'
     | '/cookies'
     | '/job-posted'
+    | '/list-order'
     | '/login'
     | '/post-job'
     | '/privacy-policy'
@@ -370,12 +426,16 @@ export interface FileRouteTypes {
     | '/business/$id'
     | '/forgot-password/reset'
     | '/join/$token'
+    | '/keep-open/$token'
     | '/packages/$name'
     | '/unsubscribe/$token'
     | '/admin/'
     | '/forgot-password/'
     | '/packages/'
     | '/trades/'
+    | '/jobs/$id/agreement'
+    | '/jobs/$id/change'
+    | '/jobs/$id/quotes'
     | '/register/business/registered'
     | '/register/customer/registered'
     | '/register/packages/$name'
@@ -391,10 +451,12 @@ export interface FileRouteTypes {
     | '/get-more-leads'
     | '/post-a-job'
     | '/accessibility'
+    | '/calendar'
     | '/complaints'
     | '/contact-us'
     | '/cookies'
     | '/job-posted'
+    | '/list-order'
     | '/login'
     | '/post-job'
     | '/privacy-policy'
@@ -407,12 +469,16 @@ export interface FileRouteTypes {
     | '/business/$id'
     | '/forgot-password/reset'
     | '/join/$token'
+    | '/keep-open/$token'
     | '/packages/$name'
     | '/unsubscribe/$token'
     | '/admin'
     | '/forgot-password'
     | '/packages'
     | '/trades'
+    | '/jobs/$id/agreement'
+    | '/jobs/$id/change'
+    | '/jobs/$id/quotes'
     | '/register/business/registered'
     | '/register/customer/registered'
     | '/register/packages/$name'
@@ -429,10 +495,12 @@ export interface FileRouteTypes {
     | '/get-more-leads'
     | '/post-a-job'
     | '/_site/accessibility'
+    | '/_site/calendar'
     | '/_site/complaints'
     | '/_site/contact-us'
     | '/_site/cookies'
     | '/_site/job-posted'
+    | '/_site/list-order'
     | '/_site/login'
     | '/_site/post-job'
     | '/_site/privacy-policy'
@@ -445,12 +513,16 @@ export interface FileRouteTypes {
     | '/_site/business/$id'
     | '/_site/forgot-password/reset'
     | '/_site/join/$token'
+    | '/_site/keep-open/$token'
     | '/_site/packages/$name'
     | '/_site/unsubscribe/$token'
     | '/_site/admin/'
     | '/_site/forgot-password/'
     | '/_site/packages/'
     | '/_site/trades/'
+    | '/_site/jobs/$id/agreement'
+    | '/_site/jobs/$id/change'
+    | '/_site/jobs/$id/quotes'
     | '/_site/register/business/registered'
     | '/_site/register/customer/registered'
     | '/_site/register/packages/$name'
@@ -515,6 +587,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteAccessibilityRouteImport;
       parentRoute: typeof SiteRoute;
     };
+    '/_site/calendar': {
+      id: '/_site/calendar';
+      path: '/calendar';
+      fullPath: '/calendar';
+      preLoaderRoute: typeof SiteCalendarRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
     '/_site/complaints': {
       id: '/_site/complaints';
       path: '/complaints';
@@ -541,6 +620,13 @@ declare module '@tanstack/react-router' {
       path: '/job-posted';
       fullPath: '/job-posted';
       preLoaderRoute: typeof SiteJobPostedRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/list-order': {
+      id: '/_site/list-order';
+      path: '/list-order';
+      fullPath: '/list-order';
+      preLoaderRoute: typeof SiteListOrderRouteImport;
       parentRoute: typeof SiteRoute;
     };
     '/_site/login': {
@@ -641,6 +727,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteJoinTokenRouteImport;
       parentRoute: typeof SiteRoute;
     };
+    '/_site/keep-open/$token': {
+      id: '/_site/keep-open/$token';
+      path: '/keep-open/$token';
+      fullPath: '/keep-open/$token';
+      preLoaderRoute: typeof SiteKeepOpenTokenRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
     '/_site/packages/': {
       id: '/_site/packages/';
       path: '/packages';
@@ -667,6 +760,27 @@ declare module '@tanstack/react-router' {
       path: '/unsubscribe/$token';
       fullPath: '/unsubscribe/$token';
       preLoaderRoute: typeof SiteUnsubscribeTokenRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/jobs/$id/agreement': {
+      id: '/_site/jobs/$id/agreement';
+      path: '/jobs/$id/agreement';
+      fullPath: '/jobs/$id/agreement';
+      preLoaderRoute: typeof SiteJobsIdAgreementRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/jobs/$id/change': {
+      id: '/_site/jobs/$id/change';
+      path: '/jobs/$id/change';
+      fullPath: '/jobs/$id/change';
+      preLoaderRoute: typeof SiteJobsIdChangeRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/jobs/$id/quotes': {
+      id: '/_site/jobs/$id/quotes';
+      path: '/jobs/$id/quotes';
+      fullPath: '/jobs/$id/quotes';
+      preLoaderRoute: typeof SiteJobsIdQuotesRouteImport;
       parentRoute: typeof SiteRoute;
     };
     '/_site/register/business/': {
@@ -730,10 +844,12 @@ declare module '@tanstack/react-router' {
 
 interface SiteRouteChildren {
   SiteAccessibilityRoute: typeof SiteAccessibilityRoute;
+  SiteCalendarRoute: typeof SiteCalendarRoute;
   SiteComplaintsRoute: typeof SiteComplaintsRoute;
   SiteContactUsRoute: typeof SiteContactUsRoute;
   SiteCookiesRoute: typeof SiteCookiesRoute;
   SiteJobPostedRoute: typeof SiteJobPostedRoute;
+  SiteListOrderRoute: typeof SiteListOrderRoute;
   SiteLoginRoute: typeof SiteLoginRoute;
   SitePostJobRoute: typeof SitePostJobRoute;
   SitePrivacyPolicyRoute: typeof SitePrivacyPolicyRoute;
@@ -744,12 +860,16 @@ interface SiteRouteChildren {
   SiteBusinessIdRoute: typeof SiteBusinessIdRoute;
   SiteForgotPasswordResetRoute: typeof SiteForgotPasswordResetRoute;
   SiteJoinTokenRoute: typeof SiteJoinTokenRoute;
+  SiteKeepOpenTokenRoute: typeof SiteKeepOpenTokenRoute;
   SitePackagesNameRoute: typeof SitePackagesNameRoute;
   SiteUnsubscribeTokenRoute: typeof SiteUnsubscribeTokenRoute;
   SiteAdminIndexRoute: typeof SiteAdminIndexRoute;
   SiteForgotPasswordIndexRoute: typeof SiteForgotPasswordIndexRoute;
   SitePackagesIndexRoute: typeof SitePackagesIndexRoute;
   SiteTradesIndexRoute: typeof SiteTradesIndexRoute;
+  SiteJobsIdAgreementRoute: typeof SiteJobsIdAgreementRoute;
+  SiteJobsIdChangeRoute: typeof SiteJobsIdChangeRoute;
+  SiteJobsIdQuotesRoute: typeof SiteJobsIdQuotesRoute;
   SiteRegisterBusinessRegisteredRoute: typeof SiteRegisterBusinessRegisteredRoute;
   SiteRegisterCustomerRegisteredRoute: typeof SiteRegisterCustomerRegisteredRoute;
   SiteRegisterPackagesNameRoute: typeof SiteRegisterPackagesNameRoute;
@@ -762,10 +882,12 @@ interface SiteRouteChildren {
 
 const SiteRouteChildren: SiteRouteChildren = {
   SiteAccessibilityRoute: SiteAccessibilityRoute,
+  SiteCalendarRoute: SiteCalendarRoute,
   SiteComplaintsRoute: SiteComplaintsRoute,
   SiteContactUsRoute: SiteContactUsRoute,
   SiteCookiesRoute: SiteCookiesRoute,
   SiteJobPostedRoute: SiteJobPostedRoute,
+  SiteListOrderRoute: SiteListOrderRoute,
   SiteLoginRoute: SiteLoginRoute,
   SitePostJobRoute: SitePostJobRoute,
   SitePrivacyPolicyRoute: SitePrivacyPolicyRoute,
@@ -776,12 +898,16 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteBusinessIdRoute: SiteBusinessIdRoute,
   SiteForgotPasswordResetRoute: SiteForgotPasswordResetRoute,
   SiteJoinTokenRoute: SiteJoinTokenRoute,
+  SiteKeepOpenTokenRoute: SiteKeepOpenTokenRoute,
   SitePackagesNameRoute: SitePackagesNameRoute,
   SiteUnsubscribeTokenRoute: SiteUnsubscribeTokenRoute,
   SiteAdminIndexRoute: SiteAdminIndexRoute,
   SiteForgotPasswordIndexRoute: SiteForgotPasswordIndexRoute,
   SitePackagesIndexRoute: SitePackagesIndexRoute,
   SiteTradesIndexRoute: SiteTradesIndexRoute,
+  SiteJobsIdAgreementRoute: SiteJobsIdAgreementRoute,
+  SiteJobsIdChangeRoute: SiteJobsIdChangeRoute,
+  SiteJobsIdQuotesRoute: SiteJobsIdQuotesRoute,
   SiteRegisterBusinessRegisteredRoute: SiteRegisterBusinessRegisteredRoute,
   SiteRegisterCustomerRegisteredRoute: SiteRegisterCustomerRegisteredRoute,
   SiteRegisterPackagesNameRoute: SiteRegisterPackagesNameRoute,

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { barePost, barePostAndTell } from './bare/post.ts';
 import { newJobs } from '../new-jobs.ts';
-import { samePost, samePostAndTell } from '../same/post.ts';
+import { samePost } from '../same/post.ts';
+import { samePostAndTell } from '../same/tell.ts';
 import type { Handler, Row } from './row.ts';
 
 const POLL_MS = 10;
@@ -24,7 +25,7 @@ export const post: Row = {
   gist,
 };
 
-/** The product does its work of the queue meanwhile and sends what it can; *same* tells by the same writes, and sends nothing. */
+/** The product works on the queue meanwhile and sends what it can; *same* makes the same writes, and sends nothing. */
 export const postAndTell: Row = {
   name: 'post a job and tell whom it reaches',
   asks: newJobs,
@@ -47,4 +48,6 @@ async function untilAllAreTold(client: pg.Client): Promise<void> {
 
 async function forgetAnnouncements(client: pg.Client): Promise<void> {
   await client.query(`delete from pgboss.job where name = 'announce-job' or name like 'send-%'`);
+  await client.query('delete from leads_to_mail');
+  await client.query('delete from lead_digests');
 }

@@ -15,7 +15,7 @@ type Asked = Pick<Received, 'token' | 'key' | 'body'>;
 const BOUND = haversineBound(LEAD_RADIUS_KM);
 
 /** SQL: whether the area `a` is within reach of a point. */
-function isNear(lat: string, lng: string): string {
+export function isNear(lat: string, lng: string): string {
   return `(power(sin(radians(a.lat - ${lat}::float8) / 2), 2) + cos(radians(a.lat)) * cos(radians(${lat}::float8))
     * power(sin(radians(a.lng - ${lng}::float8) / 2), 2)) <= ${BOUND}::float8`;
 }
@@ -134,8 +134,8 @@ async function write(client: pg.PoolClient, places: Places, posting: Posting): P
   return { ...written, answer };
 }
 
-/** What the match asks of a job, in the order of `REACH` and `TELL`. */
-const reachOf = ({ now, point, serviceId, categoryId }: Omit<Written, 'answer'>) => [
+/** What the match asks of a job, in the order of `REACH` and of who tells it. */
+export const reachOf = ({ now, point, serviceId, categoryId }: Omit<Written, 'answer'>) => [
   now,
   cellsAround(point, LEAD_RADIUS_KM),
   serviceId,
@@ -143,44 +143,6 @@ const reachOf = ({ now, point, serviceId, categoryId }: Omit<Written, 'answer'>)
   point.lat,
   point.lng,
 ];
-
-// A notice for each member and channel that is on, as who works on the queue writes it.
-const TELL = `
-  insert into notices (id, key, kind, channel, account_id, business_id, subject_id, created_at)
-  select gen_random_uuid(), 'new-lead:' || $1::uuid || ':' || m.account_id || ':' || c.channel, 'new-lead', c.channel,
-    m.account_id, m.business_id, $1::uuid, $3
-  from service_areas a join members m on m.business_id = a.business_id and m.role in ('owner', 'office')
-  join notification_settings s on s.account_id = m.account_id join accounts p on p.id = m.account_id
-  cross join (values ('email'), ('sms')) as c (channel)
-  where a.cell = any($4::int[]) and a.covers_id in ($5, $6) and a.leads_until > $3
-    and ($2::timestamptz <= $3 or a.package = 'premium') and ${isNear('$7', '$8')}
-    and p.is_active and s.new_job_leads and case c.channel when 'sms' then s.by_sms else s.by_email end
-  on conflict (key) do nothing returning id`;
-
-const QUEUE_NOTICES = queueInto('send-bulk-mail');
-
-/** Posting it and, in a second transaction as the product does, telling whom it reaches; nothing is sent. */
-export async function samePostAndTell(ground: Ground, asked: Asked): Promise<string | null> {
-  const written = await samePost(ground, asked);
-  if (!written) return null;
-  const client = await ground.pool.connect();
-  try {
-    await client.query('begin');
-    const values = [written.jobId, written.opensAt, ...reachOf(written)];
-    const { rows } = await client.query<{ id: string }>({ name: 'tell', text: TELL, values });
-    const jobs = rows.map(({ id }) => JSON.stringify({ noticeId: id }));
-    const queued = [jobs, jobs.map(() => written.now)];
-    if (jobs.length > 0) await client.query({ name: 'queue-notices', text: QUEUE_NOTICES, values: queued });
-    await client.query('commit');
-    if (jobs.length > 0) await signal(client, [], ['send-from-outbox']);
-    return written.answer;
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  } finally {
-    client.release();
-  }
-}
 
 async function placeOf(places: Places, job: Wanted): Promise<Place> {
   const place = await places.find(job.location);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
+import { expectChosenReadable } from './forced-colours.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -27,6 +28,7 @@ export async function expectAccessibleInLooks(page: Page, looks: readonly Look[]
     for (const [place, look] of looks.entries()) {
       await page.emulateMedia({ forcedColors: 'none', ...look });
       await expectNothingWrong(page, place === 0 ? rules : { only: OF_COLOURS });
+      if ('forcedColors' in look) await expectChosenReadable(page);
     }
   });
 }

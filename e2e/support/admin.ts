@@ -33,6 +33,12 @@ export async function act(page: Page, name: string, what: string) {
   await page.getByRole('listitem').getByText(what, { exact: true }).filter({ visible: true }).click();
 }
 
+/** Nothing takes it back, so it is asked about. */
+export async function verify(page: Page, name: string) {
+  await act(page, name, 'Verify');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Verify' }).click();
+}
+
 export const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
 export const NEWCOMERS_PASSWORD = 'correct horse battery';

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openAccount } from './menu.ts';
 import { expect } from './visit.ts';
 
 /** Neither the frame of the public pages nor what stands in it: its own has the colours and the way out. */
@@ -11,7 +12,7 @@ export async function wearsOwnFrame(page: Page, route: string) {
     ['contentinfo', 0],
   ] as const)
     await expect(page.getByRole(role)).toHaveCount(count);
-  const bar = page.getByRole('banner');
+  const bar = await openAccount(page);
   for (const name of ['Light', 'Dark', 'System'])
     await expect(bar.getByRole('radio', { name, exact: true })).toBeVisible();
   await expect(bar.getByRole('button', { name: 'Log Out' })).toBeVisible();

@@ -1,7 +1,16 @@
 import type { FileRouteTypes } from '../../web/routeTree.gen.ts';
 
 /** Routes that need a session, are there in development only, or have an address that the demo world makes up again. */
-type Elsewhere = '/dashboard' | '/admin/dashboard' | '/subscribe' | '/gallery/{-$group}' | '/business/$id';
+type Elsewhere =
+  | '/dashboard'
+  | '/admin/dashboard'
+  | '/subscribe'
+  | '/gallery/{-$group}'
+  | '/business/$id'
+  | '/calendar'
+  | '/jobs/$id/agreement'
+  | '/jobs/$id/change'
+  | '/jobs/$id/quotes';
 
 /** By the router's own names: who adds a route is told by the compiler that nobody looks at it yet. */
 const PAGES_OF_ROUTE: Record<Exclude<FileRouteTypes['fullPaths'], Elsewhere>, string[]> = {
@@ -16,13 +25,14 @@ const PAGES_OF_ROUTE: Record<Exclude<FileRouteTypes['fullPaths'], Elsewhere>, st
   '/forgot-password/': ['/forgot-password'],
   '/register/customer/': ['/register/customer'],
   '/register/business/': ['/register/business'],
-  '/trades/': ['/trades'],
+  '/trades/': ['/trades', '/trades?what=leak'],
   '/trades/$trade/': ['/trades/plumbing', '/trades/plumbing?postcode=SE1'],
-  '/trades/$trade/$area': ['/trades/plumbing/london-se'],
+  '/trades/$trade/$area': ['/trades/plumbing/london-se', '/trades/plumbing/aberdeen'],
   '/terms-of-use': ['/terms-of-use'],
   '/privacy-policy': ['/privacy-policy'],
   '/cookies': ['/cookies'],
   '/accessibility': ['/accessibility'],
+  '/list-order': ['/list-order'],
   '/review-policy': ['/review-policy'],
   '/complaints': ['/complaints'],
   '/job-posted': ['/job-posted?job=J000001'],
@@ -34,6 +44,7 @@ const PAGES_OF_ROUTE: Record<Exclude<FileRouteTypes['fullPaths'], Elsewhere>, st
   '/undo-email-change': ['/undo-email-change?token=none'],
   '/unsubscribe/$token': ['/unsubscribe/none'],
   '/join/$token': ['/join/none'],
+  '/keep-open/$token': ['/keep-open/none'],
   '/admin/': ['/admin'],
 };
 

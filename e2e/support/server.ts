@@ -33,6 +33,8 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Ru
     APP_URL: url,
     DATA_DIR: dataDir,
     PLATFORM: 'demo',
+    // Stories meet the people of the README, and count on nobody else being in reach.
+    DEMO_WORLD: 'people',
     TRUST_PROXY: '1',
     ...UNHURRIED,
     ...env,

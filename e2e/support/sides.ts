@@ -73,12 +73,26 @@ export const calls = (request: APIRequestContext) => {
       const { quotes } = await get('/quotes');
       return quotes.find((quote: { job: { title: string } }) => quote.job.title === title)?.leadId as string;
     },
-    quote: (leadId: string, cost = 80) =>
-      post('/quote', { leadId, rate_type: 'Flat', cost, currency: '£', comments: 'Direct quote' }),
+    quote: (leadId: string, cost = 80, more: object = {}) =>
+      post('/quote', { leadId, rate_type: 'Flat', cost, currency: '£', comments: 'Direct quote', ...more }),
+    revise: (quoteId: string, cost: number) =>
+      post(`/quote/${quoteId}/revise`, { rate_type: 'Flat', cost, currency: '£' }),
     interested: (leadId: string) => post(`/lead/${leadId}/interested`),
     write: (leadId: string, message: string) => post(`/lead/${leadId}/message`, { message }),
+    propose: (leadId: string, times: { from: string; to: string }[]) =>
+      post(`/lead/${leadId}/visits`, { kind: 'look', times }),
+    /** Else the first screens of both have a visit on them in every story that comes after. */
+    cancelVisits: async (leadId: string) => {
+      const { visits } = await get(`/lead/${leadId}/visits`);
+      for (const { id, revision, can } of visits)
+        if (can.includes('cancel')) await post(`/visit/${id}/cancel`, { revision });
+    },
     accept: (quoteId: string) => post(`/quote/${quoteId}/accept`),
     withdraw: (quoteId: string) => post(`/quote/${quoteId}/cancel`),
+    setPhotos: async (jobId: string, photos: { id: string }[]) => {
+      const answer = await request.put(`/api/job/${jobId}/photos`, { headers: OURS, data: { photos } });
+      expect(answer.status()).toBe(200);
+    },
     setStatus: (jobId: string, status: string) => post(`/job/${jobId}/update-status`, { status }),
     switchJob: async (jobId: string, is_active: 0 | 1) => {
       const answer = await request.put(`/api/admin/job/${jobId}`, { headers: OURS, data: { is_active } });
@@ -104,8 +118,44 @@ let count = 0;
 /** A title that no other story has. */
 export const titleFor = (what: string) => `${what} ${Date.now().toString(36)}${count++}`;
 
+type Pair = { what: string; customer?: Mailbox; business?: Mailbox };
+
+/** Posts a job from a browser of its customer, and signs the page in as the business that has it as a lead. */
+export async function newLead(
+  page: Page,
+  browser: Browser,
+  { what, customer = 'customer', business = 'business' }: Pair,
+) {
+  const carl = await another(browser, customer);
+  const title = titleFor(what);
+  const jobId = await carl.api.postJob(title);
+  await signIn(page.context(), business);
+  const anna = calls(page.context().request);
+  return { carl, anna, title, jobId, leadId: await anna.leadOf(title) };
+}
+
 /** Every card is an article that its heading names. */
 export const card = (page: Page, title: string): Locator => page.getByRole('article', { name: title });
+
+/** A lead in the list of a phone. */
+export const row = (page: Page, title: string): Locator => page.getByRole('link', { name: title });
+
+/** Opens the page of a lead from the list of a phone, and answers its card. */
+export async function openLead(page: Page, title: string): Promise<Locator> {
+  await row(page, title).click();
+  await expect(card(page, title)).toBeVisible();
+  return card(page, title);
+}
+
+/** What is rare on the page of a lead stands in a menu. */
+export async function dismiss(lead: Locator): Promise<void> {
+  await lead.getByLabel('More about this lead').click();
+  await lead.getByRole('button', { name: 'Not Interested' }).click();
+}
+
+/** Opens what is folded on a job's card: its details, or who answered. */
+export const unfold = (job: Locator, what: string | RegExp): Promise<void> =>
+  job.locator('summary').filter({ hasText: what }).first().click();
 
 /** Opens a tab and waits until it is drawn. */
 export async function openTab(page: Page, tab: string) {

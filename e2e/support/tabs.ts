@@ -9,6 +9,8 @@ export function everyTabFits(mailbox: Mailbox, tabs: string[]): void {
       await signIn(context, mailbox);
       await page.setViewportSize({ width: 320, height: 640 });
       await openTab(page, tab);
-      await expectEveryLook(page, () => expect(page.getByRole('article').first()).toBeVisible());
+      await expectEveryLook(page, () =>
+        expect(page.getByRole('main').locator('article, li').first()).toBeVisible(),
+      );
     });
 }

@@ -149,6 +149,10 @@ function nextHouse(street: number): string {
   return `10.${street & 255}.${houses >> 8}.${houses & 255}`;
 }
 
+/** A page without a line says so of whatever it was asking for; of anything else a story ends without a complaint. */
+export const onlyTheLineFailed = (complaints: string[]) =>
+  expect(complaints.splice(0).filter((said) => !said.endsWith('failed: 0'))).toEqual([]);
+
 /** Opens a page and waits until it answers to clicks. */
 export async function visit(page: Page, path: string) {
   const response = await page.goto(path);
@@ -175,9 +179,13 @@ function hasTakenOver(): boolean {
 export const twoFrames = () =>
   new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
 
-/** With a finger that stays down for as long as what it left behind needs to be judged and drawn. */
-export async function pressSlowly(page: Page, target: Locator): Promise<void> {
+/**
+ * Types, then presses with a finger that stays down for as long as what was typed needs to be judged and drawn. The
+ * pointer is over the target before the typing, so that the press comes within the pause after the last key.
+ */
+export async function typeAndPressSlowly(page: Page, type: () => Promise<void>, target: Locator) {
   await target.hover();
+  await type();
   await page.mouse.down();
   await page.evaluate(twoFrames);
   await page.mouse.up();

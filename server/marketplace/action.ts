@@ -9,10 +9,11 @@ import { preparedOnce, type Slots } from '../platform/db/prepared-statements.ts'
 import type { Places } from '../platform/geo/places.ts';
 import type { PlacesOn } from '../platform/geo/table-places.ts';
 import { type BusinessId, newId, type UserId } from '../platform/ids.ts';
+import type { Papers } from '../platform/papers/papers.ts';
 import type { Pictures } from '../platform/pictures/pictures.ts';
 import type { Queue } from '../platform/queue/queue.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { actorForBusiness } from './actors.ts';
+import { actorForBusiness, actorOf } from './actors.ts';
 import type { EventName, Events } from './events.ts';
 import { type Claim, once } from './idempotency.ts';
 
@@ -24,6 +25,7 @@ export type Market = {
   placesOn: PlacesOn;
   files: Files;
   pictures: Pictures;
+  papers: Papers;
   consequences: Consequences;
 };
 
@@ -165,6 +167,12 @@ export const contextOfMarket = async (
   { tx, businessId }: { tx: Tx; businessId: BusinessId },
 ): Promise<Context> =>
   contextBy(market, { tx, actor: await actorForBusiness(tx, businessId), actorId: null });
+
+/** The same of what time brings about for a customer. */
+export const contextOfCustomer = (
+  market: Market,
+  { tx, customerId }: { tx: Tx; customerId: UserId },
+): Context => contextBy(market, { tx, actor: actorOf(customerId, 'customer'), actorId: null });
 
 type Start = { tx: Tx; actor: Actor; actorId: UserId | null };
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MemberRole, Role } from '../../contract/words.ts';
+import type { MemberRole, MessageSender, Role } from '../../contract/words.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { Reader } from '../platform/db/db.ts';
 import type { BusinessId, UserId } from '../platform/ids.ts';
@@ -37,6 +37,16 @@ export function businessOf({ businessId, role }: Actor): BusinessId {
 /** Whether somebody acts for this very business; nobody acts for none. */
 export const actsFor = (actor: Actor, businessId: BusinessId | null): boolean =>
   businessId !== null && actor.businessId === businessId;
+
+/**
+ * The side of a lead, a message or a block that somebody is on, and the id that stands for it: of the business, or of the
+ * customer's account.
+ */
+export const sideOf = ({
+  userId,
+  businessId,
+}: Actor): { side: MessageSender; sideId: UserId | BusinessId } =>
+  businessId ? { side: 'business', sideId: businessId } : { side: 'customer', sideId: userId };
 
 /** The account of the person who owns a business. */
 export async function ownerOf(db: Reader, businessId: BusinessId): Promise<UserId> {

@@ -5,6 +5,7 @@ import { categoryId, serviceId } from '../seed/catalogue.ts';
 import type { Api } from '../testing/api.ts';
 import type { TestMarket } from '../testing/market.ts';
 import { bearer } from '../testing/newcomer.ts';
+import { showsWork } from '../testing/pictures/work.ts';
 import { type Stage, story } from '../testing/story.ts';
 import { codeAt, stepAt } from './accounts/authenticator/one-time-code.ts';
 
@@ -72,6 +73,16 @@ const ACTS: Record<string, Row> = {
       after: null,
     },
   ),
+  lookAtPhotos: row(
+    ({ api, job }) =>
+      api.lookAtPhotos({ params: { id: job.id }, body: { reason: 'A business reported it' } }),
+    { act: 'look at photos', subject: 'job', before: null, after: null },
+  ),
+  lookAtAttachments: row(
+    ({ api, lead }) =>
+      api.lookAtAttachments({ params: { id: lead }, body: { reason: 'Somebody reported it' } }),
+    { act: 'look at files', subject: 'conversation', before: null, after: null },
+  ),
   switchJob: row(({ api, job }) => api.switchJob({ params: { id: job.id }, body: { is_active: 0 } }), {
     act: 'deactivate',
     subject: 'job',
@@ -84,6 +95,15 @@ const ACTS: Record<string, Row> = {
     before: { status: 'active', is_deleted: false },
     after: { status: 'cancelled', is_deleted: true },
   }),
+  takeAnswerAway: row(
+    ({ api, review }) => api.takeAnswerAway({ params: { id: review }, body: { reason: 'Names a child' } }),
+    {
+      act: 'delete',
+      subject: 'review_answer',
+      before: { is_deleted: false },
+      after: { is_deleted: true },
+    },
+  ),
   switchReview: row(
     ({ api, review }) =>
       api.switchReview({ params: { id: review }, body: { is_active: 0, reason: 'offensive' } }),
@@ -100,6 +120,26 @@ const ACTS: Record<string, Row> = {
     before: { is_visible: false, is_deleted: false },
     after: { is_visible: false, is_deleted: true },
   }),
+  switchWorkPicture: row(
+    ({ api, work }) =>
+      api.switchWorkPicture({ params: { id: work.id }, body: { is_active: 0, reason: 'A face' } }),
+    {
+      act: 'hide',
+      subject: 'work_picture',
+      before: { is_visible: true, business_name: expect.any(String), description: 'A new tap' },
+      after: { is_visible: false },
+    },
+  ),
+  takeWorkPictureAway: row(
+    ({ api, work }) =>
+      api.takeWorkPictureAway({ params: { id: work.id }, body: { reason: 'Not their work' } }),
+    {
+      act: 'delete',
+      subject: 'work_picture',
+      before: { is_deleted: false, business_name: expect.any(String), description: 'A new tap' },
+      after: { is_deleted: true },
+    },
+  ),
   addCategory: row(({ api }) => api.addCategory({ body: { name: 'Thatching' } }), {
     act: 'add',
     subject: 'category',
@@ -171,6 +211,16 @@ const ACTS: Record<string, Row> = {
     before: { why: 'dispute', reference: 'a charge' },
     after: null,
   }),
+  takeReport: row(({ api, report }) => api.takeReport({ params: { id: report }, body: { from: null } }), {
+    act: 'take',
+    subject: 'report',
+    before: { owner: null },
+    after: { owner: expect.any(String) },
+  }),
+  closeReport: row(
+    ({ api, report }) => api.closeReport({ params: { id: report }, body: { outcome: 'Warned by phone' } }),
+    { act: 'close', subject: 'report', before: { is_done: false }, after: { is_done: true } },
+  ),
   // What describes the person goes with the account; that it was deleted, by whom and when, stays.
   removeAccount: row(({ api, carl }) => api.removeAccount({ params: { id: carl.id } }), {
     act: 'delete',
@@ -232,8 +282,13 @@ async function namesIn({ api, adam, job, review, uma }: World) {
     settlePaymentFlag: firm,
     switchJob: titled,
     removeJob: titled,
+    takeReport: reviewed,
+    closeReport: reviewed,
     switchReview: reviewed,
+    takeAnswerAway: reviewed,
     removeReview: reviewed,
+    switchWorkPicture: firm,
+    takeWorkPictureAway: firm,
     addCategory: 'Thatching',
     changeCategory: 'Tiles',
     addService: 'Mosaics, Tiles',
@@ -401,9 +456,12 @@ async function worldOf({ admin, customer, business, market }: Stage) {
     business({ verified: false }),
   ]);
   const done = await dana.posts({ title: 'Tap that was mended' });
-  await dana.accepts(await anna.quotes(await anna.lead('Tap that was mended'), { cost: 80 }));
+  const lead = await anna.lead('Tap that was mended');
+  const { id } = await anna.writes(lead, 'Cash in hand, or else');
+  await (await dana.api()).reportMessage({ params: { id }, body: { reason: 'harassment' } });
+  await dana.accepts(await anna.quotes(lead, { cost: 80 }));
   await dana.finishes(done);
-  await dana.reviews(done, { rating: 1 });
+  await anna.answers(await dana.reviews(done, { rating: 1 }), 'We were there at nine');
   const one = async (statement: string, about: string) => {
     const { rows } = await market.product.database.pool.query<{ id: string }>(statement, [about]);
     return rows[0]?.id ?? '';
@@ -415,11 +473,14 @@ async function worldOf({ admin, customer, business, market }: Stage) {
     carl,
     dana,
     done,
+    lead: lead.id,
+    work: await showsWork(anna, 'A new tap'),
     bob,
     vic,
     uma: { reference: await one('select reference as id from accounts where id = $1', unseen.accountId) },
     job: await carl.posts(),
     review: await one('select id from reviews where job_id = $1', done.id),
+    report: await one('select id from reports where message_id = $1', id),
     flag: await one(
       `insert into payment_flags (id, subscription_id, business_id, why, reference, raised_at)
         select gen_random_uuid(), id, business_id, 'dispute', 'a charge', now() from subscriptions

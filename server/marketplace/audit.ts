@@ -7,9 +7,13 @@ export type Entry = {
   subject:
     | 'account'
     | 'job'
+    | 'conversation'
     | 'category'
     | 'service'
     | 'review'
+    | 'review_answer'
+    | 'work_picture'
+    | 'report'
     | 'promo_code'
     | 'package'
     | 'payment_flag'

@@ -1,5 +1,6 @@
-import { endAllSessions, forgetAccountMails, mailAccount, mailBothOwners } from './accounts/index.ts';
-import type { Consequence, Consequences, Context } from './action.ts';
+import { endAllSessions, mailAccount, mailBothOwners } from './accounts/index.ts';
+import { makeAgreement } from './agreements/index.ts';
+import type { Consequences } from './action.ts';
 import {
   endPagesOf,
   endSubscriptions,
@@ -9,20 +10,30 @@ import {
   mailReturn,
   refreshAccessOf,
 } from './billing/index.ts';
-import type { EventName, Events } from './events.ts';
+import { byADuty, byTheAct, followedBy as then } from './consequence-parts.ts';
+import { admitToConversations, putOutOfConversations } from './conversations/index.ts';
 import { recordTerms } from './consents/index.ts';
+import { eraseAll } from './erase-all.ts';
 import { beginEngagement } from './engagements/index.ts';
 import { awardJob, keepPremium, offerWaitingJobs, restoreJobs, withholdJobs } from './jobs/index.ts';
-import { markQuoted, noteRelease, reopenLead } from './leads/index.ts';
-import { signal, tell } from './notifications/index.ts';
-import { erase, queueFarewell } from './privacy/index.ts';
-import { closeAll, rejectOthers } from './quotes/index.ts';
-import { DECLARED } from './registry.ts';
+import { keepApart, markQuoted, noteRelease, partLeads, reopenLead } from './leads/index.ts';
+import { ringing, signal, tell } from './notifications/index.ts';
+import { queueFarewell } from './privacy/index.ts';
+import { planReminders } from './review-reminders/index.ts';
+import { closeAll, endQuotesBetween, rejectOthers } from './quotes/index.ts';
+import { openCases } from './reports/index.ts';
+import { consequencesOfWork } from './consequences-of-work.ts';
+import { closeEarlyEnd } from './early-ends/index.ts';
+import { closeExtra } from './extras/index.ts';
+import { endVisits, freeMember } from './visits/index.ts';
+
+/** The open pages of both sides on which a quote stands, or a job. */
+const quotePages = [signal.customer('quotes', 'jobs'), signal.business('leads', 'quotes')] as const;
+const jobPages = [signal.customer('jobs'), signal.business('jobs')] as const;
 
 /**
- * When X happens, then Y: all of it, on one page, in the order it is done. State changes run in the
- * transaction of the event, notices are queued in it. The type demands an entry for every event.
- * A mail that holds what no event may hold is queued by the act itself and is named here.
+ * When X happens, then Y: all of it, here and in consequences-of-work.ts, in the order it is done. State changes run in the transaction of the event,
+ * notices are queued in it. The type demands an entry for every event. A mail that holds what no event may hold is queued by the act itself and is named here.
  */
 export const consequences: Consequences = {
   'account.registered': [
@@ -41,26 +52,53 @@ export const consequences: Consequences = {
   'email.restored': [],
   'job.offered': [tell.nearbyBusinesses(), signal.nearbyBusinesses(), signal.customer('jobs')],
   'job.posted': [tell.nearbyBusinesses(), signal.nearbyBusinesses(), signal.customer('jobs')],
+  'job.changed': [
+    tell.newlyNearbyBusinesses(),
+    signal.nearbyBusinesses(),
+    signal.businessesWithQuotes('quotes', 'jobs'),
+    signal.customer('jobs', 'quotes'),
+    byADuty('tell-changes', 'tell who took it up, once for the changes of ten minutes: job-changed'),
+  ],
+  'job.warned': [tell.customer('job-closing', (facts) => facts.warningId), signal.customer('jobs')],
+  'job.renewed': [signal.customer('jobs')],
+  'job.expired': [
+    tell.customer('job-expired', (facts) => facts.jobId),
+    signal.nearbyBusinesses(),
+    signal.customer('jobs'),
+  ],
   'job.cancelled': [
     then('close the quotes that are open or agreed', closeAll),
+    then('end the visits that were arranged for it', endVisits.ofJob),
+    then('close the extra that waits for its answer', closeExtra),
+    then('close the proposal to end it that waits for its answer', closeEarlyEnd),
     tell.businessesOfClosedQuotes('job-cancelled'),
+    ringing.businessesThatTookUp('job-cancelled'),
     tell.customerUnlessTheirs('job-cancelled'),
     signal.nearbyBusinesses(),
     signal.businessesOfDecidedQuotes('quotes', 'jobs'),
     signal.customer('jobs', 'quotes'),
   ],
   'job.finished': [
+    then('end the visits that were arranged for it', endVisits.ofJob),
+    then('close the extra that waits for its answer', closeExtra),
+    then('write down when its customer is asked for a review', planReminders),
+    then('close the proposal to end it that waits for its answer', closeEarlyEnd),
     tell.otherSide('job-finished', (facts) => facts.jobId),
-    signal.customer('jobs'),
-    signal.business('jobs'),
+    ...jobPages,
   ],
   'lead.interested': [
     then("note that the customer's number is released to the business", noteRelease('interested')),
     then('keep a premium job for premium businesses', keepPremium),
+    ringing.customer('interested', (facts) => facts.leadId),
     signal.customer('jobs'),
     signal.business('leads'),
   ],
-  'lead.dismissed': [signal.customer('jobs'), signal.business('leads')],
+  'lead.dismissed': [
+    then('end the visits that were arranged', endVisits.ofLead),
+    signal.customer('jobs'),
+    signal.business('leads'),
+  ],
+  'lead.restored': [signal.customer('jobs'), signal.business('leads')],
   'message.sent': [
     tell.otherSide('message-received', (facts) => facts.messageId),
     signal.customer('messages'),
@@ -70,18 +108,36 @@ export const consequences: Consequences = {
     then('take the lead out of the inbox', markQuoted),
     then('keep a premium job for premium businesses', keepPremium),
     tell.customer('quote-received', (facts) => facts.quoteId),
-    signal.customer('quotes', 'jobs'),
-    signal.business('leads', 'quotes'),
+    ...quotePages,
   ],
   'quote.withdrawn': [
     then('put the lead back into the inbox', reopenLead),
+    ringing.customer('quote-withdrawn', (facts) => facts.quoteId),
+    ...quotePages,
+  ],
+  // Its lead stays quoted.
+  'quote.revised': [
+    tell.customer('quote-revised', (facts) => facts.quoteId),
     signal.customer('quotes', 'jobs'),
-    signal.business('leads', 'quotes'),
+    signal.business('quotes'),
+  ],
+  'quote.declined': [
+    then('put the lead back into the inbox', reopenLead),
+    tell.business('quote-declined', (facts) => facts.quoteId),
+    ...quotePages,
+  ],
+  'quote.warned': [tell.customer('quote-ending', (facts) => facts.quoteId), signal.customer('quotes')],
+  'quote.expired': [
+    then('put the lead back into the inbox', reopenLead),
+    tell.business('quote-expired', (facts) => facts.quoteId),
+    ...quotePages,
   ],
   'quote.accepted': [
     then('turn the other open quotes down', rejectOthers),
     then('award the job', awardJob),
     then('begin the work', beginEngagement),
+    then('write down what was agreed', makeAgreement),
+    then('end the visits that were arranged with others', endVisits.ofOthers),
     then("note that the customer's number is released to the business", noteRelease('accepted')),
     tell.business('quote-accepted', (facts) => facts.quoteId),
     tell.rejectedBusinesses('quote-rejected'),
@@ -89,8 +145,19 @@ export const consequences: Consequences = {
     signal.businessesOfDecidedQuotes('quotes', 'jobs'),
     signal.customer('quotes', 'jobs'),
   ],
+  ...consequencesOfWork,
+  'block.made': [
+    then('end the open quotes between the two', endQuotesBetween),
+    then('part their leads', partLeads),
+    then('end the visits between them, but not those of work that goes on', endVisits.between),
+    then('have a person look at the work that goes on between them', openCases),
+    signal.customer('jobs', 'quotes'),
+    signal.business('leads', 'quotes'),
+  ],
+  'block.lifted': [then('keep closed what was closed', keepApart), signal.business('leads')],
   // The open jobs and quotes were closed before, each with consequences of its own.
   'account.deleted': [
+    then('end the visits of its businesses, and free it from those of others', endVisits.ofAccount),
     tell.customersLeftBehind('quote-withdrawn'),
     then('stop the subscription', (context, { accountId }) => endSubscriptions(context, accountId)),
     then('queue the last mail', queueFarewell),
@@ -98,6 +165,7 @@ export const consequences: Consequences = {
     signal.sessionsOf(),
   ],
   'account.removed': [
+    then('end the visits of its businesses, and free it from those of others', endVisits.ofAccount),
     tell.customersLeftBehind('quote-withdrawn'),
     then('stop the subscription', (context, { accountId }) => endSubscriptions(context, accountId)),
     then('erase what names or describes the person', eraseAll),
@@ -124,9 +192,16 @@ export const consequences: Consequences = {
   ],
   'account.changed': [],
   'member.invited': [byTheAct('mail the invitation')],
-  'member.joined': [signal.sessionOf()],
+  'member.joined': [
+    then('give the member the conversations of the business, as read', admitToConversations),
+    signal.sessionOf(),
+  ],
   'member.changed': [signal.sessionOf()],
-  'member.left': [signal.sessionOf()],
+  'member.left': [
+    then('take the conversations of the business from who left', putOutOfConversations),
+    then('let the business choose who else comes to the visits of who left', freeMember),
+    signal.sessionOf(),
+  ],
   'business.handed-over': [
     then('end the payment pages that the owner before has open', endPagesOf),
     then('mail both owners', mailBothOwners),
@@ -134,21 +209,27 @@ export const consequences: Consequences = {
     signal.sessionsOfBoth(),
   ],
   'business.changed': [signal.business('leads')],
-  'review.written': [
-    tell.business('review-received', (facts) => facts.reviewId),
-    signal.customer('jobs'),
-    signal.business('jobs'),
-  ],
+  'work-picture.shown': [],
+  'work-picture.removed': [byTheAct('mail the business whose picture an admin removed, with the reason')],
+  'work-picture.moderated': [byTheAct('mail the business whose picture an admin hid, with the reason')],
+  'review.due': [tell.customer('review-due', (facts) => facts.reminderId), signal.customer('jobs')],
+  'review.written': [tell.business('review-received', (facts) => facts.reviewId), ...jobPages],
+  'review.answered': [tell.customerUnlessBlocked('review-answered', (facts) => facts.reviewId), ...jobPages],
+  'review.answer-changed': [...jobPages],
   'review.moderated': [
-    signal.customer('jobs'),
-    signal.business('jobs'),
+    ...jobPages,
     byTheAct('mail the customer whose review was hidden or deleted, with the reason'),
+    byTheAct('mail the business whose answer to a review an admin removed, with the reason'),
   ],
   'subscription.changed': [
     then('mail the business how its subscription stands', mailChange),
+    ringing.ownerIfDue(),
     signal.business('leads'),
   ],
-  'payment-page.refused': [then('mail the business what it can do', mailRefusal)],
+  'payment-page.refused': [
+    then('mail the business what it can do', mailRefusal),
+    ringing.owner('payment-refused', (facts) => facts.intentId),
+  ],
   'payment.received': [then('mail the business what was received', mailPayment)],
   'payment.returned': [then('mail the business what went back', mailReturn)],
   'payment.flagged': [],
@@ -156,18 +237,3 @@ export const consequences: Consequences = {
   'promo-code.changed': [],
   'package.priced': [],
 };
-
-/** From the tables of all features, with the mails about the account. */
-async function eraseAll(context: Context, deleted: Events['account.deleted']): Promise<void> {
-  await erase(context, deleted, DECLARED);
-  await forgetAccountMails(context.tx, deleted.accountId);
-}
-
-/** Only the act knows what stands in the mail: a reason that was typed, an address that is no longer the account's. */
-function byTheAct(says: string) {
-  return { says: `${says} (queued by the act)`, follow: () => Promise.resolve() };
-}
-
-function then<E extends EventName>(says: string, follow: Consequence<E>['follow']): Consequence<E> {
-  return { says, follow };
-}

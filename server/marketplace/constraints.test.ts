@@ -187,6 +187,28 @@ story(
 );
 
 story(
+  'the database holds no line of a quote that comes to another sum than its figures say, and no deposit above a quarter',
+  { shows: ['C4'] },
+  async (stage) => {
+    const { carl, anna, first } = await quotedJob(stage);
+    await anna.withdraws(first);
+    const line = { kind: 'labour', text: 'Taps', quantity: 1.5, unit: 'hour', unit_price: 0.33 } as const;
+    await anna.quotes(await anna.lead(), { detail: { lines: [line], deposit_percent: 25 } });
+    expect((await carl.quotes())[0]?.cost).toBe(0.5);
+    const breaks = (change: string) =>
+      lawBrokenBy(stage, `update ${change} where quote_id in (select quote_id from quote_lines)`, []);
+    expect(await breaks('quote_lines set sum_pence = 49')).toBe(`${CHECK} quote_lines_check`);
+    expect(await breaks('quote_lines set quantity_hundredths = 0')).toMatch(CHECK);
+    expect(await breaks('quote_lines set position = 31')).toBe(`${CHECK} quote_lines_position_check`);
+    expect(await breaks('quote_details set deposit_percent = 26')).toBe(
+      `${CHECK} quote_details_deposit_percent_check`,
+    );
+    expect(await breaks('quote_details set duration_count = 2')).toBe(`${CHECK} quote_details_check`);
+    expect(await breaks('quote_lines set sum_pence = 50')).toBe('none');
+  },
+);
+
+story(
   'the database holds one release of a number to a business, and one notice of a thing',
   { shows: ['R-16-010'] },
   async (stage) => {

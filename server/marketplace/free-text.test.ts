@@ -4,6 +4,7 @@ import { MASK } from '../../contract/contact-mask.ts';
 import type { Message } from '../../contract/leads.ts';
 import type { Review } from '../../contract/reviews.ts';
 import type { WorkJob } from '../../contract/jobs.ts';
+import type { QuoteDetail } from '../../contract/quote-detail.ts';
 import type { SentQuote } from '../../contract/quotes.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { FreeText } from '../platform/db/free-text.ts';
@@ -25,6 +26,11 @@ export const messageUnmasked = (body: FreeText): Pick<Message, 'body'> => ({
 export const quoteUnmasked = (comments: FreeText | null): Pick<z.input<typeof SentQuote>, 'comments'> => ({
   // @ts-expect-error nor a quote
   comments,
+});
+
+export const detailUnmasked = (included: FreeText | null): Pick<QuoteDetail, 'included'> => ({
+  // @ts-expect-error nor what else a quote says
+  included,
 });
 
 export const reviewUnmasked = (comment: FreeText): Pick<Review, 'comment'> => ({

@@ -7,6 +7,9 @@ import { remembered } from '../platform/remembered.ts';
 /** What a side may know of a job or a text: contact details, and the whole post code. */
 export type Disclosure = { contacts: boolean; postcode: boolean };
 
+/** What admins may know, and a side of its own words and jobs. */
+export const EVERYTHING: Disclosure = { contacts: true, postcode: true };
+
 /** The text as a side may read it: what was not released yet is masked. */
 export function readable(text: FreeText, { contacts, postcode }: Disclosure): string {
   if (contacts) return postcode ? words(text) : withoutPostcodes(words(text));

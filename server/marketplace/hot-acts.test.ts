@@ -61,7 +61,17 @@ story('sending a quote and posting a job run prepared statements only', async ({
     'history',
     'move',
     'keep-premium',
+    'ring-bells',
     'put-notices-in-outbox',
     'queue-job',
   ]);
+});
+
+story('a detailed quote costs two statements more, and a plain one none', async ({ customer, business }) => {
+  const [carl, anna] = [await customer(), await business()];
+  await carl.posts();
+  const line = { kind: 'labour', text: 'Two hours', quantity: 2, unit: 'hour', unit_price: 45 } as const;
+  const lead = await anna.lead();
+  const sent = await statementsWith('send-quote', () => anna.quotes(lead, { detail: { lines: [line] } }));
+  expect(sent.slice(5, 9)).toEqual(['send-quote', 'quote-detail', 'quote-lines', 'history']);
 });

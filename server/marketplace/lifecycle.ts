@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { RefusalCode } from '../../contract/refusals.ts';
 import type { Role } from '../../contract/words.ts';
 import type { Tx } from '../platform/db/db.ts';
@@ -16,7 +16,17 @@ export type Move<Status extends string> = {
 
 /** The process of one kind of record, once: it drives the writes, the `can` lists and the diagrams. */
 export type Lifecycle<Status extends string = string, Name extends string = string> = {
-  table: 'jobs' | 'engagements' | 'leads' | 'quotes' | 'subscriptions';
+  table:
+    | 'jobs'
+    | 'engagements'
+    | 'leads'
+    | 'quotes'
+    | 'subscriptions'
+    | 'visits'
+    | 'no_shows'
+    | 'extras'
+    | 'snags'
+    | 'early_ends';
   /** Where the status stands, if not in `status`. */
   column?: 'ask_status';
   starts: Status;
@@ -45,12 +55,33 @@ export const hasMoved = <S extends string, N extends string>(
   now: string,
 ): boolean => life.moves[name].to === now;
 
-type Step<Name> = {
+type Written<Name> = {
   name: Name;
-  id: string;
   /** Columns written together with the status. */
   set?: Record<string, unknown>;
 };
+
+type Step<Name> = Written<Name> & { id: string };
+
+/** SQL: what a move writes, and from where it may come. */
+function written<S extends string, N extends string>(life: Lifecycle<S, N>, { name, set }: Written<N>) {
+  const { from, to } = life.moves[name];
+  const column = life.column ?? 'status';
+  const columns = Object.entries({ ...set, [column]: to }).map(
+    ([each, value]) => sql`${sql.ref(each)} = ${value}`,
+  );
+  return { columns: sql.join(columns), isOpen: sql`${sql.ref(column)} = any(${from})` };
+}
+
+/** Moves all records that a condition in SQL names; those from which the move is not open stay as they are. */
+export async function moveAll<S extends string, N extends string>(
+  tx: Tx,
+  life: Lifecycle<S, N>,
+  { where, ...step }: Written<NoInfer<N>> & { where: RawBuilder<unknown> },
+): Promise<void> {
+  const { columns, isOpen } = written(life, step);
+  await sql`update ${sql.table(life.table)} set ${columns} where ${where} and ${isOpen}`.execute(tx);
+}
 
 /**
  * Moves a record by a guarded write: the statuses it may come from are part of the UPDATE, so of two movers
@@ -62,17 +93,13 @@ export async function move<S extends string, N extends string>(
   life: Lifecycle<S, N>,
   step: Step<NoInfer<N>>,
 ): Promise<'moved' | 'already there'> {
-  const { from, to } = life.moves[step.name];
-  const column = life.column ?? 'status';
-  const columns = Object.entries({ ...step.set, [column]: to }).map(
-    ([name, value]) => sql`${sql.ref(name)} = ${value}`,
-  );
+  const { to } = life.moves[step.name];
+  const { columns, isOpen } = written(life, step);
   const moved = await sql`/* prepared: move */
-    update ${sql.table(life.table)} set ${sql.join(columns)}
-    where id = ${step.id} and ${sql.ref(column)} = any(${from})
+    update ${sql.table(life.table)} set ${columns} where id = ${step.id} and ${isOpen}
   `.execute(tx);
   if (moved.numAffectedRows === 1n) return 'moved';
-  const now = await select({ status: sql<S>`${sql.ref(column)}` })`
+  const now = await select({ status: sql<S>`${sql.ref(life.column ?? 'status')}` })`
     from ${sql.table(life.table)} where id = ${step.id}
   `.execute(tx);
   const status = now.rows[0]?.status;

@@ -14,7 +14,14 @@ story(
     await market.settled();
     expect(job.jobNumber).toMatch(/^J\d{6,}$/);
     expect(await carl.jobs()).toMatchObject([
-      { id: job.id, status: 'active', leadsCount: 2, quotesCount: 0, can: ['cancel'], is_active: 1 },
+      {
+        id: job.id,
+        status: 'active',
+        leadsCount: 2,
+        quotesCount: 0,
+        can: ['cancel', 'change'],
+        is_active: 1,
+      },
     ]);
 
     const lead = await anna.lead();

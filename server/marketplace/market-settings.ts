@@ -17,6 +17,8 @@ const UNTOUCHED: MarketDecisions = {
   takes_crown_dependencies: true,
   /** Null: as this process was started. */
   texts_a_day: null,
+  /** After so many days a job that nobody took up closes by itself; 0: never. */
+  unanswered_days: 60,
 };
 
 /** Read where it is wanted, so that a change holds at the next request in every process. */
@@ -29,7 +31,7 @@ const decisions = preparedOnce('market-settings', (_, db) =>
   db
     .selectFrom('market_settings')
     .select(['is_vat_registered', 'head_start_hours', 'free_months'])
-    .select(['takes_crown_dependencies', 'texts_a_day']),
+    .select(['takes_crown_dependencies', 'texts_a_day', 'unanswered_days']),
 );
 
 /** Guernsey, Jersey, the Isle of Man: not in the United Kingdom, whose law on data and VAT is not theirs. */

@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { SNAG_STATUSES } from '../../contract/snag-words.ts';
+import { EARLY_END_STATUSES } from '../../contract/early-end-words.ts';
+import { EXTRA_STATUSES } from '../../contract/extra-words.ts';
+import { NO_SHOW_STATUSES, VISIT_STATUSES } from '../../contract/visit-words.ts';
 import {
   JOB_STATUSES,
   type JobStatus,
@@ -26,6 +30,15 @@ import { type Lifecycle, canMove, hasMoved } from './lifecycle.ts';
 import { policy, type Relations } from './policy.ts';
 import { quoteLifecycle } from './quotes/quote.lifecycle.ts';
 import { mayOnQuote } from './quotes/quote.policy.ts';
+import { isListed, snagLifecycle } from './snags/snag.lifecycle.ts';
+import { earlyEndLifecycle } from './early-ends/early-end.lifecycle.ts';
+import { mayOnAgreement } from './agreements/agreement.policy.ts';
+import { mayOnEarlyEnd, mayOnWorkToEnd } from './early-ends/early-end.policy.ts';
+import { extraLifecycle, isApproved } from './extras/extra.lifecycle.ts';
+import { isAgreed, isToCome, visitLifecycle } from './visits/visit.lifecycle.ts';
+import { mayOnVisit } from './visits/visit.policy.ts';
+import { noShowLifecycle } from './visits/no-shows/no-show.lifecycle.ts';
+import { mayOnNoShow } from './visits/no-shows/no-show.policy.ts';
 
 /** Every way from one status to another, as `active cancel cancelled, by customer`; all others are closed. */
 function waysOf<S extends string, N extends string>(life: Lifecycle<S, N>, statuses: readonly S[]): string[] {
@@ -53,6 +66,7 @@ describe('these ways lead from one status to another, and no other', () => {
     expect(waysOf(jobLifecycle, ASK_STATUSES)).toEqual([
       'active cancel cancelled, by customer',
       'active abandon cancelled, by admin',
+      'active closeByItself cancelled, by system',
       'active award awarded, by system',
     ]);
     expect(ASK_STATUSES.map((status) => jobLifecycle.closed(status))).toEqual(
@@ -65,7 +79,7 @@ describe('these ways lead from one status to another, and no other', () => {
     expect([engagementLifecycle.table, engagementLifecycle.starts]).toEqual(['engagements', 'progress']);
     expect(waysOf(engagementLifecycle, ENGAGEMENT_STATUSES)).toEqual([
       'progress finish finished, by customer and business',
-      'progress abandon cancelled, by admin',
+      'progress abandon cancelled, by admin and system',
     ]);
     expect(ENGAGEMENT_STATUSES.map((status) => engagementLifecycle.closed(status))).toEqual(
       ENGAGEMENT_STATUSES.map(() => 'job_cannot_change'),
@@ -86,6 +100,7 @@ describe('these ways lead from one status to another, and no other', () => {
       'open dismiss dismissed, by business',
       'open quote quoted, by system',
       'quoted reopen open, by system',
+      'dismissed restore open, by business',
     ]);
     expect(LEAD_STATUSES.map((status) => leadLifecycle.closed(status))).toEqual([
       'job_not_available',
@@ -100,6 +115,9 @@ describe('these ways lead from one status to another, and no other', () => {
     expect(waysOf(quoteLifecycle, QUOTE_STATUSES)).toEqual([
       'pending accept accepted, by customer',
       'pending withdraw cancelled, by business',
+      'pending replace cancelled, by business',
+      'pending expire cancelled, by system',
+      'pending decline rejected, by customer',
       'pending reject rejected, by system',
       'pending close closed, by system',
       'accepted close closed, by system',
@@ -110,6 +128,76 @@ describe('these ways lead from one status to another, and no other', () => {
       ),
     );
   });
+
+  test('of a snag', () => {
+    expect([snagLifecycle.table, snagLifecycle.starts]).toEqual(['snags', 'open']);
+    expect(waysOf(snagLifecycle, SNAG_STATUSES)).toEqual([
+      'open tick done, by business',
+      'open remove removed, by customer',
+      'done untick open, by business',
+    ]);
+    expect(SNAG_STATUSES.map((status) => snagLifecycle.closed(status))).toEqual(
+      SNAG_STATUSES.map(() => 'snag_no_longer_open'),
+    );
+    expect(SNAG_STATUSES.filter(isListed)).toEqual(['open', 'done']);
+  });
+
+  test('of an extra', () => {
+    expect([extraLifecycle.table, extraLifecycle.starts]).toEqual(['extras', 'proposed']);
+    expect(waysOf(extraLifecycle, EXTRA_STATUSES)).toEqual([
+      'proposed approve approved, by customer',
+      'proposed refuse refused, by customer',
+      'proposed withdraw withdrawn, by business',
+      'proposed close closed, by system',
+    ]);
+    expect(EXTRA_STATUSES.map((status) => extraLifecycle.closed(status))).toEqual(
+      EXTRA_STATUSES.map(() => 'extra_no_longer_open'),
+    );
+    expect(EXTRA_STATUSES.filter(isApproved)).toEqual(['approved']);
+  });
+
+  test('of a proposal to end a job early', () => {
+    expect([earlyEndLifecycle.table, earlyEndLifecycle.starts]).toEqual(['early_ends', 'proposed']);
+    expect(waysOf(earlyEndLifecycle, EARLY_END_STATUSES)).toEqual([
+      'proposed agree agreed, by customer and business',
+      'proposed decline declined, by customer and business',
+      'proposed withdraw withdrawn, by customer and business',
+      'proposed lapse lapsed, by system',
+      'proposed close closed, by system',
+    ]);
+    expect(EARLY_END_STATUSES.map((status) => earlyEndLifecycle.closed(status))).toEqual(
+      EARLY_END_STATUSES.map(() => 'early_end_no_longer_open'),
+    );
+  });
+
+  test('of a no-show', () => {
+    expect([noShowLifecycle.table, noShowLifecycle.starts]).toEqual(['no_shows', 'said']);
+    expect(waysOf(noShowLifecycle, NO_SHOW_STATUSES)).toEqual([
+      'said dispute disputed, by customer and business',
+      'said stand stands, by system',
+    ]);
+    expect(NO_SHOW_STATUSES.map((status) => noShowLifecycle.closed(status))).toEqual(
+      NO_SHOW_STATUSES.map(() => 'no_show_settled'),
+    );
+  });
+
+  test('of a visit', () => {
+    expect([visitLifecycle.table, visitLifecycle.starts]).toEqual(['visits', 'proposed']);
+    expect(waysOf(visitLifecycle, VISIT_STATUSES)).toEqual([
+      'proposed pick agreed, by customer and business',
+      'proposed rearrange proposed, by customer and business',
+      'proposed withdraw withdrawn, by customer and business and system',
+      'agreed rearrange proposed, by customer and business',
+      'agreed cancel cancelled, by customer and business and system',
+    ]);
+    expect(VISIT_STATUSES.map((status) => visitLifecycle.closed(status))).toEqual(
+      VISIT_STATUSES.map(() => 'visit_cannot_change'),
+    );
+    expect([VISIT_STATUSES.filter(isAgreed), VISIT_STATUSES.filter(isToCome)]).toEqual([
+      ['agreed'],
+      ['proposed', 'agreed'],
+    ]);
+  });
 });
 
 const someone = (name: string, role: Role) => actorOf(name as UserId, role);
@@ -118,9 +206,11 @@ const carl = someone('carl', 'customer');
 const anna = owner('anna');
 const strangers = [someone('dana', 'customer'), owner('bob'), someone('ada', 'admin')];
 const sides = { customerId: carl.userId, businessId: businessOf(anna) };
+/** Of what one of the two proposed to the other: Anna. */
+const annas = { ...sides, side: 'business' as const };
 
 type Policy<Act extends string> = {
-  may: (act: Act, actor: Actor, of: typeof sides & { accountId: UserId }) => boolean;
+  may: (act: Act, actor: Actor, of: typeof annas & { accountId: UserId }) => boolean;
   table: Record<Act, readonly string[]>;
 };
 
@@ -130,7 +220,7 @@ function allowedBy<Act extends string>(
   all = [carl, anna, ...strangers],
 ): Record<string, string> {
   const acts = Object.keys(table) as Act[];
-  const of = { ...sides, accountId: carl.userId };
+  const of = { ...annas, accountId: carl.userId };
   const allowed = (act: Act) => all.filter((who) => may(act, who, of));
   return Object.fromEntries(
     acts.map((act) => [
@@ -147,20 +237,45 @@ test('each act on a job, a lead and a quote is for its side or both, and never f
 }, () => {
   expect(allowedBy(mayOnJob)).toEqual({
     read: 'carl and anna',
+    change: 'carl',
+    renew: 'carl',
     cancel: 'carl',
     review: 'carl',
+    answer: 'anna',
   });
   expect(allowedBy(mayOnEngagement)).toEqual({ finish: 'carl and anna' });
   expect(allowedBy(mayOnLead)).toEqual({
+    read: 'anna',
     markInterested: 'anna',
     dismiss: 'anna',
+    restore: 'anna',
     sendQuote: 'anna',
     readMessages: 'carl and anna',
     sendMessage: 'carl and anna',
+    markConversationRead: 'carl and anna',
+    arrangeVisits: 'carl and anna',
+    archive: 'carl and anna',
+    block: 'carl and anna',
+    report: 'carl and anna',
   });
+  expect(allowedBy(mayOnVisit)).toEqual({
+    pick: 'carl and anna',
+    rearrange: 'carl and anna',
+    cancel: 'carl and anna',
+    assign: 'anna',
+    setOut: 'anna',
+    sayNoShow: 'carl and anna',
+  });
+  expect(allowedBy(mayOnNoShow)).toEqual({ dispute: 'carl' });
+  expect(allowedBy(mayOnAgreement)).toEqual({ read: 'carl and anna' });
+  expect(allowedBy(mayOnWorkToEnd)).toEqual({ propose: 'carl and anna' });
+  expect(allowedBy(mayOnEarlyEnd)).toEqual({ agree: 'carl', decline: 'carl', withdraw: 'anna' });
   expect(allowedBy(mayOnQuote)).toEqual({
     read: 'carl and anna',
+    readFile: 'carl and anna and ada',
     accept: 'carl',
+    revise: 'anna',
+    decline: 'carl',
     withdraw: 'anna',
     sendMessage: 'carl and anna',
   });
@@ -205,8 +320,13 @@ test('an admin who acts for somebody looks at what they see, logs out, and does 
     );
   expect(may(mayOnJob)).toEqual(['read as carl and anna']);
   expect(may(mayOnEngagement)).toEqual([]);
-  expect(may(mayOnLead)).toEqual(['readMessages as carl and anna']);
+  expect(may(mayOnLead)).toEqual(['read as anna', 'readMessages as carl and anna']);
   expect(may(mayOnQuote)).toEqual(['read as carl and anna']);
+  expect(may(mayOnVisit)).toEqual([]);
+  expect(may(mayOnNoShow)).toEqual([]);
+  expect(may(mayOnAgreement)).toEqual(['read as carl and anna']);
+  expect(may(mayOnWorkToEnd)).toEqual([]);
+  expect(may(mayOnEarlyEnd)).toEqual([]);
   expect(may(mayOnAccount)).toEqual(['read as carl', 'logOut as carl']);
   expect(may(mayOnBilling)).toEqual(['read as anna']);
 });

@@ -20,6 +20,10 @@ export type PublicContents = Record<string, PublicContent>;
 export const CATALOGUE = 'catalogue';
 /** What is sold, for how much and with which VAT. */
 export const PACKAGES = 'packages';
+/** The price ranges that are shown. */
+export const PRICES = 'prices';
+/** What was counted of the whole market, and how often services are posted. */
+export const DEMAND = 'demand';
 /** Where the tables of post codes come from. */
 export const PLACES = 'places';
 /** Any business and any review: for what is newest of all. */

@@ -3,7 +3,7 @@ import { api as routes } from '../../contract/index.ts';
 import type { Outgoing } from '../../contract/client.ts';
 import { createClient } from '../../contract/client.ts';
 import type { PageRequest } from '../../contract/page.ts';
-import { categoryId } from '../seed/catalogue.ts';
+import { categoryId, serviceId } from '../seed/catalogue.ts';
 import type { KeptAddress, RenderPage } from '../platform/http/page-route.ts';
 import { sumContentChanges } from '../platform/db/content-versions.ts';
 import type { Business } from '../testing/business.ts';
@@ -17,14 +17,19 @@ const CALLS: Record<
   string,
   (page: PageRequest, rest: string[], search: URLSearchParams) => Promise<unknown>
 > = {
-  '': (page) => Promise.all([apiOf(page).recentWork(), apiOf(page).workCategories()]),
+  '': (page) =>
+    Promise.all([apiOf(page).recentWork(), apiOf(page).marketFacts(), apiOf(page).workCategories()]),
   business: (page, [id = '']) => apiOf(page).publicBusiness({ params: { id } }),
   trades: (page, [trade = '', area], search) => {
     const postcode = search.get('postcode');
+    if (!trade) return apiOf(page).trades();
     if (postcode) return apiOf(page).directory({ query: { trade, postcode } });
     return area
       ? apiOf(page).tradeInArea({ params: { trade, area }, query: {} })
-      : apiOf(page).trade({ params: { trade } });
+      : Promise.all([
+          apiOf(page).trade({ params: { trade } }),
+          apiOf(page).tradePrices({ params: { trade }, query: {} }),
+        ]);
   },
   packages: (page) => Promise.all([apiOf(page).packages(), apiOf(page).directDebitPackages()]),
   terms: (page) => apiOf(page).attribution(),
@@ -66,7 +71,15 @@ const address: KeptAddress = async (path, query) => {
 };
 
 const SEARCH = '/trades/plumbing?postcode=SE1';
-const WAYS = ['/', '/trades/plumbing', '/trades/plumbing/london-se', '/packages', '/terms', SEARCH];
+const WAYS = [
+  '/',
+  '/trades',
+  '/trades/plumbing',
+  '/trades/plumbing/london-se',
+  '/packages',
+  '/terms',
+  SEARCH,
+];
 
 const withoutNonce = (html: string): string => html.replace(/ nonce="[^"]+"/, '');
 
@@ -125,6 +138,8 @@ story('what anybody changes stands in the next page of every process', async (st
   await settled('at first', []);
   const review = await reviewed(carl, anna, 'Tap in the kitchen');
   await settled('a review', ['/', profile, SEARCH, '/trades/plumbing', '/trades/plumbing/london-se']);
+  await anna.answers(review, 'A pleasure');
+  await settled('an answer to it', [profile]);
   await renamed(anna, { name: 'Bell of London' });
   await settled('a name', ['/', profile, SEARCH, '/trades/plumbing', '/trades/plumbing/london-se']);
   await desk.switchReview({ params: { id: review.id }, body: { is_active: 0, reason: 'personal_details' } });
@@ -133,7 +148,7 @@ story('what anybody changes stands in the next page of every process', async (st
   await settled('a review that is back', ['/', profile]);
   const plumbing = categoryId('Plumbing');
   await desk.changeCategory({ params: { id: plumbing }, body: { name: 'Pipes' } });
-  await settled('a category', ['/', profile, '/trades/plumbing']);
+  await settled('a category', ['/', '/trades', profile, '/trades/plumbing']);
   await desk.changeCategory({ params: { id: plumbing }, body: { name: 'Plumbing' } });
   const [standard] = (await desk.packages()).packages;
   const priced = { params: { id: standard?.id ?? '' } };
@@ -148,6 +163,17 @@ story('what anybody changes stands in the next page of every process', async (st
      values ('planted', '["Of the survey"]', now(), now())`,
   );
   await settled('a licence', ['/terms']);
+  await stage.market.product.database.pool.query(
+    `insert into price_ranges (id, service_id, place, counted_from, counted_until, quotes_count, low_pence, high_pence)
+     values (gen_random_uuid(), $1, 'uk', now(), now(), 10, 100, 200)`,
+    [serviceId('Plumbing', 'Fix a leak or burst pipe')],
+  );
+  await settled('a price range', ['/trades/plumbing']);
+  await stage.market.product.database.pool.query(
+    `insert into service_demand (service_id, posted) values ($1, 9)`,
+    [serviceId('Pest Control', 'Mice')],
+  );
+  await settled('what is wanted', ['/', '/trades']);
   await sumContentChanges(stage.market.product.market.db);
   await settled('the sums', []);
   await (await carl.api()).deleteAccount();
@@ -188,11 +214,12 @@ story('a business falls out of the pages of its trade when its time is over', as
     .updateTable('businesses')
     .set({ leads_until: new Date(market.clock.now().getTime() + HALF_A_MINUTE.minutes * 60_000) })
     .execute();
-  for (const path of ['/trades/plumbing', SEARCH, SEARCH])
+  for (const path of ['/trades', '/trades/plumbing', SEARCH, SEARCH])
     expect((await pages.read(path)).join()).toContain('"businessesCount":1');
   market.clock.advance(HALF_A_MINUTE);
   for (const path of ['/trades/plumbing', SEARCH])
     expect((await pages.read(path)).join()).toContain('"businessesCount":0');
+  expect((await pages.read('/trades')).join()).not.toContain('"businessesCount":1');
   await pages.stop();
 });
 

@@ -39,10 +39,11 @@ test('a job moves so and no other way: what is finished or cancelled stays', {
     'active > awarded by system',
     'active > cancelled by admin',
     'active > cancelled by customer',
+    'active > cancelled by system',
   ]);
   expect(lifecycles.engagement.starts).toBe('progress');
   expect(movesOf(lifecycles.engagement)).toEqual([
-    'progress > cancelled by admin',
+    'progress > cancelled by admin and system',
     'progress > finished by customer and business',
   ]);
 });
@@ -55,7 +56,10 @@ test('a quote moves so and no other way: of what is decided only a deletion clos
     'accepted > closed by system',
     'pending > accepted by customer',
     'pending > cancelled by business',
+    'pending > cancelled by business',
+    'pending > cancelled by system',
     'pending > closed by system',
+    'pending > rejected by customer',
     'pending > rejected by system',
   ]);
 });
@@ -85,11 +89,20 @@ test('what a business person does for themselves is held by no membership, and a
 
 test('the statuses of the contract, the lifecycles and the database are the same', async () => {
   const words = await import('../../contract/words.ts');
+  const { SNAG_STATUSES } = await import('../../contract/snag-words.ts');
+  const { EXTRA_STATUSES } = await import('../../contract/extra-words.ts');
+  const { EARLY_END_STATUSES } = await import('../../contract/early-end-words.ts');
+  const { NO_SHOW_STATUSES, VISIT_STATUSES } = await import('../../contract/visit-words.ts');
   const spoken = {
     job: ASK_STATUSES,
     engagement: ENGAGEMENT_STATUSES,
     lead: words.LEAD_STATUSES,
     quote: words.QUOTE_STATUSES,
+    visit: VISIT_STATUSES,
+    noShow: NO_SHOW_STATUSES,
+    extra: EXTRA_STATUSES,
+    snag: SNAG_STATUSES,
+    earlyEnd: EARLY_END_STATUSES,
     subscription: words.SUBSCRIPTION_STATUSES,
   };
   for (const [noun, life] of Object.entries(lifecycles)) {

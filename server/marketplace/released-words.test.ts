@@ -54,8 +54,8 @@ story(
       (await carl.quotes()).map(({ id, comments, can }) => [id, [comments, can]]),
     );
     expect(said).toEqual({
-      [hers.id]: [HERS, ['accept', 'sendMessage']],
-      [his.id]: [`Ring me on ${MASK}, I start from N1 1AA.`, ['accept', 'sendMessage']],
+      [hers.id]: [HERS, ['accept', 'decline', 'sendMessage']],
+      [his.id]: [`Ring me on ${MASK}, I start from N1 1AA.`, ['accept', 'decline', 'sendMessage']],
     });
   },
 );

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Review } from '../../contract/reviews.ts';
+import { ANSWER_CHANGES_HOURS, type Review, type ReviewAnswer } from '../../contract/reviews.ts';
+import { HOUR_MS } from '../platform/clock.ts';
 import type { FreeText } from '../platform/db/free-text.ts';
 import type { RowOf } from '../platform/db/select-list.ts';
 import { publicWords } from './free-text.ts';
@@ -12,7 +13,16 @@ export type ReviewRow = {
   comment: FreeText;
   created_at: Date;
   first_name: string;
+  answer: AnswerRow | null;
 };
+
+/** What the business said to it; a moment that came in JSON is text. */
+export type AnswerRow = { words: FreeText; created_at: Date | string };
+
+/** SQL: the answer to the review `r`; null where there is none, and where an admin took it away. */
+export const answerOfReview = sql<AnswerRow | null>`(
+  select json_build_object('words', ra.words, 'created_at', ra.created_at)
+  from review_answers ra where ra.review_id = r.id and ra.removed_at is null)`;
 
 /** A review as everybody sees it: on the profile, on the job, after writing it. */
 export const reviewView = (row: ReviewRow): Review => ({
@@ -22,10 +32,25 @@ export const reviewView = (row: ReviewRow): Review => ({
   comment: publicComment(row.comment),
   createdAt: row.created_at.toISOString(),
   user: { name: row.first_name },
+  answer: row.answer && answerView(row.answer),
 });
 
+/** The answer of the business, as everybody reads it. */
+export function answerView({ words, created_at }: AnswerRow): ReviewAnswer {
+  const createdAt = new Date(created_at);
+  return {
+    text: publicComment(words),
+    createdAt: createdAt.toISOString(),
+    changesUntil: answerStaysFrom(createdAt).toISOString(),
+  };
+}
+
+/** From then on an answer stays as it is. */
+export const answerStaysFrom = (writtenAt: Date): Date =>
+  new Date(writtenAt.getTime() + ANSWER_CHANGES_HOURS * HOUR_MS);
+
 /**
- * What a review says, as everybody reads it, its writer, the business and admins included: never a phone number, an
+ * What a review or its answer says, as everybody reads it, its writer, the business and admins included: never a phone number, an
  * e-mail address or a full post code. The stored words stay.
  */
 export const publicComment = publicWords;

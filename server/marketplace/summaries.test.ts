@@ -23,7 +23,9 @@ const summary = (location: string) => ({
   job_type: 'Terraced house',
   target_job_done: 'specificDate',
   targetCompletionDatetime: WANTED_ON,
+  trade: 'plumbing',
   answers: [],
+  photos: [],
 });
 
 const without = (shown: object, fields: string[]) =>
@@ -46,7 +48,10 @@ async function posted({ customer }: Stage) {
     cost: null,
     rate_type: null,
     reviews: [],
-    can: ['cancel'],
+    closed_reason: null,
+    business_phone: null,
+    closesAt: null,
+    can: ['cancel', 'change'],
     leadId: null,
     messagesCount: 0,
     user: { name: 'Carl Moss', avatar: null },
@@ -54,6 +59,9 @@ async function posted({ customer }: Stage) {
     leads: [],
     leadsCount: 0,
     expectedCount: 0,
+    extras: null,
+    earlyEnd: null,
+    finish: null,
     quotesCount: 0,
   };
   return { carl, job, open };
@@ -74,7 +82,11 @@ async function quoted(stage: Stage) {
     rate_type: 'Daily',
     currency: '£',
     comments: 'The washer is included.',
+    detail: null,
+    file: null,
+    earlier: [],
     createdAt: MOMENT,
+    sentBeforeChange: false,
     messagesCount: 0,
   };
   return { carl, anna, job, lead, sent, quote };
@@ -98,6 +110,10 @@ story(
       job: summary('SE1'),
       user: { name: 'Carl Moss', mobile_number: null },
       messagesCount: 0,
+      firstSeenAt: MOMENT,
+      changed: null,
+      declined: null,
+      expired: null,
       can: expect.arrayContaining(['markInterested', 'dismiss', 'sendQuote', 'sendMessage']),
     });
     const told = { name: 'Carl Moss', mobile_number: '07700900111' };
@@ -118,6 +134,7 @@ story(
       id: ID,
       leadId: lead.id,
       body: 'Is it a mixer?',
+      attachments: [],
       createdAt: MOMENT,
       sender: 'business',
       user: { name: 'Bell & Co' },
@@ -143,6 +160,7 @@ story(
       id: ID,
       job: { ...summary('SE1'), jobNumber: JOB_NUMBER, status: 'active', is_active: 1, createdAt: posted },
       user: { name: 'Carl Moss', mobile_number: null },
+      changed: null,
       can: expect.arrayContaining(['withdraw', 'sendMessage']),
     });
   },
@@ -322,7 +340,15 @@ story(
     expect(await carl.jobs('in_progress')).toEqual([{ ...won, can: expect.any(Array) }]);
     expect(await anna.jobs('in_progress')).toEqual([
       {
-        ...without(won, ['leads', 'leadsCount', 'expectedCount', 'quotesCount']),
+        ...without(won, [
+          'leads',
+          'leadsCount',
+          'expectedCount',
+          'quotesCount',
+          'closed_reason',
+          'business_phone',
+          'closesAt',
+        ]),
         user: { name: 'Carl Moss', avatar: null, mobile_number: '07700900111' },
         can: expect.any(Array),
       },

@@ -3,6 +3,8 @@ import { brand } from '../../contract/brand.ts';
 import type { TwilioAccess } from './sms/twilio.ts';
 import type { S3Options } from './files/s3.ts';
 import { DATABASE_SETTINGS, type DatabaseConfig, databaseFault, databaseOf } from './database-settings.ts';
+import { DEMO_EXTENTS, type DemoExtent } from './demo-extent.ts';
+import { drainMs } from './drain-time.ts';
 import { unsafeIn } from './unsafe-settings.ts';
 
 const PLATFORMS = ['demo', 'staging', 'production'] as const;
@@ -19,6 +21,7 @@ export const Environment = z.object({
   PLATFORM: z
     .preprocess((name) => (name === 'stag' ? 'staging' : name), z.enum(PLATFORMS).optional())
     .transform((name) => name ?? 'demo'),
+  DEMO_WORLD: z.enum(DEMO_EXTENTS).default('world'),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -68,6 +71,8 @@ export type Config = DatabaseConfig & {
   servesOneHost: boolean;
   dataDir: string;
   platform: PlatformName;
+  /** Null outside the demo, whatever is set. */
+  demoExtent: DemoExtent | null;
   opensWeb: boolean;
   opensWorker: boolean;
   logLevel: string;
@@ -153,6 +158,7 @@ function configOf(settings: z.output<typeof Environment>): Config {
     dataDir: settings.DATA_DIR,
     ...databaseOf(settings),
     platform: settings.PLATFORM,
+    demoExtent: settings.PLATFORM === 'demo' ? settings.DEMO_WORLD : null,
     opensWeb: settings.ROLE !== 'worker',
     opensWorker: settings.ROLE !== 'web',
     logLevel: settings.LOG_LEVEL,
@@ -176,12 +182,6 @@ function configOf(settings: z.output<typeof Environment>): Config {
     needsCodes: settings.PLATFORM === 'production',
     vat: { rate: settings.VAT_RATE, number: settings.VAT_NUMBER ?? null },
   };
-}
-
-/** In the demo nobody stands in front who would have to hear of it, and a worker takes no requests. */
-function drainMs({ DRAIN_SECONDS, PLATFORM, ROLE }: z.output<typeof Environment>): number {
-  if (ROLE === 'worker') return 0;
-  return 1000 * (DRAIN_SECONDS ?? (PLATFORM === 'demo' ? 0 : 5));
 }
 
 function paymentSettings(settings: z.infer<typeof Environment>): PaymentSettings {

@@ -1,7 +1,9 @@
 import type { Clock } from '../platform/clock.ts';
 import { ConfigError, type PlatformName } from '../platform/config.ts';
+import type { DemoExtent } from '../platform/demo-extent.ts';
 import { type Db, inTransaction, type Tx } from '../platform/db/db.ts';
 import { migrate } from '../platform/db/migrate.ts';
+import type { Files } from '../platform/files/files.ts';
 import { seedCatalogue } from './catalogue.ts';
 import { PEOPLE, personId, seedDemo } from './demo/index.ts';
 import { waitForOthers } from './wait-for-others.ts';
@@ -14,7 +16,13 @@ import { waitForOthers } from './wait-for-others.ts';
  */
 export async function prepareDatabase(
   db: Db,
-  options: { platform: PlatformName; clock: Clock },
+  options: {
+    platform: PlatformName;
+    /** Of a new demo. */
+    demoExtent?: DemoExtent | null;
+    clock: Clock;
+    files?: () => Promise<Files>;
+  },
 ): Promise<'current' | 'newer'> {
   const schema = await migrate(db);
   if (options.platform !== 'demo') await refuseDemoAccounts(db, options.platform);
@@ -23,7 +31,11 @@ export async function prepareDatabase(
     await waitForOthers(tx);
     const now = options.clock.now();
     await seedCatalogue(tx, now);
-    if (options.platform === 'demo' && (await isEmpty(tx))) await seedDemo(tx, now);
+    if (options.platform === 'demo' && (await isEmpty(tx)))
+      await seedDemo(tx, now, {
+        files: await options.files?.(),
+        extent: options.demoExtent ?? 'people',
+      });
   });
   return schema;
 }

@@ -6,7 +6,9 @@ import S3rver from 's3rver';
 /** A server that speaks S3, with one bucket, and the settings that lead to it. */
 export async function bucketServer(name: string) {
   const root = await mkdtemp(join(tmpdir(), 'fettle-bucket-'));
-  const server = new S3rver({ port: 0, directory: root, silent: true, configureBuckets: [{ name }] });
+  const serving = (port: number) =>
+    new S3rver({ port, directory: root, silent: true, configureBuckets: [{ name }] });
+  let server = serving(0);
   const { port } = await server.run();
   return {
     root,
@@ -16,6 +18,12 @@ export async function bucketServer(name: string) {
       S3_REGION: 'us-east-1',
       S3_ACCESS_KEY_ID: 'S3RVER',
       S3_SECRET_ACCESS_KEY: 'S3RVER',
+    },
+    /** Nobody reaches it, until it comes back with all that lies in it. */
+    goesAway: () => server.close(),
+    async comesBack() {
+      server = serving(port);
+      await server.run();
     },
     async close() {
       await server.close();

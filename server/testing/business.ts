@@ -6,7 +6,10 @@ import type { BusinessId } from '../platform/ids.ts';
 import { Correspondent } from './correspondent.ts';
 
 type Listed = 'active' | 'in_progress' | 'finished' | 'cancelled';
-type Figures = { cost: number; rate?: NewQuote['rate_type']; comments?: string };
+type Figures = Partial<Pick<NewQuote, 'cost' | 'comments' | 'detail' | 'file'>> & {
+  rate?: NewQuote['rate_type'];
+};
+type Revised = Figures & { because?: string };
 
 export class Business extends Correspondent {
   override get id(): BusinessId {
@@ -62,13 +65,36 @@ export class Business extends Correspondent {
     return (await this.api()).dismissLead({ params: { id: lead.id } });
   }
 
+  async restores(lead: { id: string }) {
+    return (await this.api()).restoreLead({ params: { id: lead.id } });
+  }
+
+  /** One lead by its id, as its page reads it. */
+  async readsLead({ id }: { id: string }): Promise<Lead> {
+    return (await (await this.api()).lead({ params: { id } })).lead;
+  }
+
   /** Sends a quote and answers it as it then stands in the own list. */
-  async quotes(lead: { id: string }, { cost, rate = 'Flat', comments = 'Direct quote' }: Figures) {
-    const body = { leadId: lead.id, rate_type: rate, cost, currency: '£' as const, comments };
+  async quotes(lead: { id: string }, { rate = 'Flat', comments = 'Direct quote', ...said }: Figures) {
+    const body = { leadId: lead.id, rate_type: rate, currency: '£' as const, comments, ...said };
     await (await this.api()).sendQuote({ body });
     const sent = (await this.openQuotes()).find((quote) => quote.leadId === lead.id);
     if (!sent) throw new Error('the quote is not in the own list');
     return sent;
+  }
+
+  /** Sends another price in the place of a pending quote. */
+  async revises(quote: { id: string }, said: Revised) {
+    const { cost, rate = 'Flat', comments = 'Direct quote', because, file } = said;
+    const body = {
+      rate_type: rate,
+      cost,
+      currency: '£' as const,
+      comments,
+      ...(because && { because }),
+      ...(file !== undefined && { file }),
+    };
+    return (await this.api()).reviseQuote({ params: { id: quote.id }, body });
   }
 
   async openQuotes() {
@@ -78,6 +104,11 @@ export class Business extends Correspondent {
 
   async withdraws(quote: { id: string }) {
     return (await this.api()).withdrawQuote({ params: { id: quote.id } });
+  }
+
+  async answers(review: { id: string }, answer: string) {
+    const { data } = await (await this.api()).answerReview({ params: { id: review.id }, body: { answer } });
+    return data;
   }
 
   async jobs(status: Listed = 'in_progress'): Promise<WorkJob[]> {

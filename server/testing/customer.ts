@@ -1,7 +1,11 @@
 import type { Result } from '../../contract/kernel.ts';
 import type { api } from '../../contract/index.ts';
 import type * as z from 'zod/mini';
-import type { NewJob, OwnJob } from '../../contract/jobs.ts';
+import type { JobChange, JobToChange } from '../../contract/job-changes.ts';
+import type { OwnJob } from '../../contract/jobs.ts';
+import type { NewJob } from '../../contract/new-job.ts';
+import type { Decline } from '../../contract/quote-life.ts';
+import type { CancelReason } from '../../contract/words.ts';
 import { categoryId, serviceId } from '../seed/catalogue.ts';
 import { Correspondent } from './correspondent.ts';
 
@@ -34,6 +38,20 @@ export function jobWish({
   };
 }
 
+/** What is sent of a job when nothing in it is to be another. */
+export const changeOf = (job: JobToChange): JobChange => ({
+  revision: job.revision,
+  title: job.title,
+  description: job.description,
+  category_id: job.category_id,
+  service_id: job.service_id,
+  location: job.location,
+  job_type: job.job_type,
+  target_job_done: job.target_job_done,
+  targetCompletionDatetime: job.targetCompletionDatetime,
+  answers: job.answers.map(({ question_id, value }) => ({ question_id, value })),
+});
+
 export class Customer extends Correspondent {
   async posts(wish: JobWish = {}): Promise<JobRef> {
     const { data } = await (await this.api()).postJob({ body: jobWish(wish) });
@@ -60,17 +78,46 @@ export class Customer extends Correspondent {
     return responses;
   }
 
+  async compares(job: { id: string }) {
+    return (await this.api()).compareQuotes({ params: { id: job.id } });
+  }
+
   async quotes() {
     const { quotes } = await (await this.api()).quotes();
     return quotes;
   }
 
-  async accepts(quote: { id: string }) {
-    return (await this.api()).acceptQuote({ params: { id: quote.id } });
+  /** An own job as it may be changed now. */
+  async jobToChange(job: { id: string }): Promise<JobToChange> {
+    const { data } = await (await this.api()).jobToChange({ params: { id: job.id } });
+    return data;
   }
 
-  async cancels(job: { id: string }) {
-    return (await this.api()).updateJobStatus({ params: { id: job.id }, body: { status: 'cancelled' } });
+  /** Changes some of an own job, from what stands in it now unless it was read before. */
+  async changes(job: { id: string }, part: Partial<JobChange>, read?: JobToChange) {
+    const body = { ...changeOf(read ?? (await this.jobToChange(job))), ...part };
+    return (await (await this.api()).changeJob({ params: { id: job.id }, body })).data;
+  }
+
+  async renews(job: { id: string }) {
+    return (await this.api()).renewJob({ params: { id: job.id } });
+  }
+
+  async accepts(quote: { id: string }, wish?: { starts_at_once: boolean }) {
+    return (await this.api()).acceptQuote({ params: { id: quote.id }, ...(wish && { body: wish }) });
+  }
+
+  async agreement(job: { id: string }) {
+    return (await (await this.api()).agreement({ params: { id: job.id } })).agreement;
+  }
+
+  async declines(quote: { id: string }, said: Decline = {}) {
+    return (await this.api()).declineQuote({ params: { id: quote.id }, body: said });
+  }
+
+  async cancels(job: { id: string }, reason?: CancelReason) {
+    const body = { status: 'cancelled' as const, ...(reason && { reason }) };
+    return (await this.api()).updateJobStatus({ params: { id: job.id }, body });
   }
 
   async reviews(job: { id: string }, review: { rating: number; comment?: string }) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader } from '../platform/db/db.ts';
+import { RULES_OF_WORK } from './invariants-of-work.ts';
 
 /** Each job with what the wire calls its status, and its winner. */
 const jobs = sql`(
@@ -34,6 +35,11 @@ const RULES = [
   sql`
     select format('I3 quote %s is pending on a job that is %s', q.id, j.status)
     from quotes q join ${jobs} j on j.id = q.job_id where q.status = 'pending' and j.status <> 'active'`,
+  // The price of a quote with lines is their sum.
+  sql`
+    select format('quote %s costs %s, and its lines come to %s', q.id, q.cost_pence, sum(n.sum_pence))
+    from quotes q join quote_lines n on n.quote_id = q.id
+    group by q.id having q.cost_pence <> sum(n.sum_pence)`,
   // I4: one lead of a job for a business, one quote that counts on a lead, and the lead knows of it.
   sql`
     select format('I4 business %s has %s leads of job %s', business_id, count(*), job_id)
@@ -45,9 +51,46 @@ const RULES = [
     select format('I4 quote %s is on a lead of another job or business', q.id)
     from quotes q join leads l on l.id = q.lead_id where (l.job_id, l.business_id) <> (q.job_id, q.business_id)`,
   sql`
-    select format('I4 lead %s is %s with %s quotes that were not withdrawn', l.id, l.status, count(q.id))
+    select format('I4 lead %s is %s with %s quotes that were not withdrawn or turned down', l.id, l.status, count(q.id))
     from leads l left join quotes q on q.lead_id = l.id and q.status <> 'cancelled'
+      and not exists (select from quote_declines d where d.quote_id = q.id)
     group by l.id having (l.status = 'quoted') <> (count(q.id) = 1) or count(q.id) > 1`,
+  // Turned down by its customer, a quote is rejected, and says when.
+  sql`
+    select format('quote %s was turned down and is %s', q.id, q.status)
+    from quote_declines d join quotes q on q.id = d.quote_id
+    where (q.status, q.decided_at, q.lead_id) is distinct from ('rejected', d.created_at, d.lead_id)`,
+  // Run out, a quote is cancelled, and nothing is asked of it any more.
+  sql`
+    select format('quote %s ran out and is %s', q.id, q.status)
+    from quote_details d join quotes q on q.id = d.quote_id
+    where d.ran_out_at is not null and (q.status, q.decided_at, d.due_at is null)
+      is distinct from ('cancelled', d.ran_out_at, true)`,
+  ...RULES_OF_WORK,
+  // Replaced, a quote is cancelled at the moment when the other one of its lead was sent.
+  sql`
+    select format('quote %s took the place of %s, which is %s', q.id, o.id, o.status)
+    from quote_revisions v join quotes q on q.id = v.quote_id join quotes o on o.id = v.replaced_id
+      join quotes r on r.id = v.root_id
+    where (o.status, o.decided_at, o.lead_id, r.lead_id)
+      is distinct from ('cancelled', q.created_at, q.lead_id, q.lead_id)`,
+  // I6: each person's conversation knows its newest message, and counts what the other side wrote after the read mark.
+  sql`
+    select format('I6 conversation of lead %s and account %s says %s unread, and there are %s', c.lead_id, c.account_id,
+      c.unread, count(m.id) filter (where (m.sender = 'customer') = (l.business_id = c.side_id)
+        and m.created_at > coalesce(c.read_up_to, '-infinity')))
+    from conversations c join leads l on l.id = c.lead_id join messages m on m.lead_id = c.lead_id
+    group by c.lead_id, c.account_id, l.id having c.unread <> count(m.id) filter (
+      where (m.sender = 'customer') = (l.business_id = c.side_id)
+        and m.created_at > coalesce(c.read_up_to, '-infinity'))`,
+  sql`
+    select format('I6 the newest message of lead %s is not %s', c.lead_id, c.last_message_id)
+    from conversations c where c.last_message_id <> (
+      select m.id from messages m where m.lead_id = c.lead_id order by m.created_at desc, m.id desc limit 1)`,
+  sql`
+    select format('I6 account %s lacks the conversation of lead %s', p.account_id, p.lead_id)
+    from conversation_people p where exists (select from messages m where m.lead_id = p.lead_id)
+      and not exists (select from conversations c where (c.lead_id, c.account_id) = (p.lead_id, p.account_id))`,
   // I7: a notice that waits has a job of the queue that will send it or a mail that will tell of it, and nobody is told a thing twice.
   sql`
     select format('I7 notice %s (%s) waits, but nothing in the queue will send it', n.id, n.kind)
@@ -103,6 +146,25 @@ const RULES = [
       from quotes q join jobs j on j.id = q.job_id group by q.job_id, j.created_at
     ) q full join first_quotes f using (job_id)
     where (q.created_at, q.at) is distinct from (f.job_created_at, f.quoted_at)`,
+  // A block ends the open quotes between the two.
+  sql`
+    select format('quote %s is pending, and business %s and its customer are blocked', q.id, q.business_id)
+    from blocks k join jobs j on j.customer_id = k.customer_id
+    join quotes q on q.job_id = j.id and q.business_id = k.business_id where q.status = 'pending'`,
+  // I10 of blocks. Those of an erased account have gone, and what happened has not.
+  sql`
+    select format('I10 %s blocks of business %s and customer %s by the %s are in history more often than there are',
+      sum(b.times), b.business, b.customer, b.side)
+    from (
+      select business_id as business, customer_id as customer, side, -1 as times from blocks
+      union all
+      select (facts ->> 'businessId')::uuid, (facts ->> 'customerId')::uuid, facts ->> 'side',
+        case event when 'block.made' then 1 else -1 end
+      from history where event in ('block.made', 'block.lifted')
+    ) b
+    where exists (select from found_accounts a where a.account_id = b.customer)
+      and exists (select from businesses o join found_accounts a on a.account_id = o.owner_id where o.id = b.business)
+    group by b.business, b.customer, b.side having sum(b.times) <> 0`,
   // A list of who pays counts subscriptions.
   sql`
     select format('subscription %s is live, and business %s is nobody''s', s.id, b.id)
@@ -120,15 +182,31 @@ const HISTORY = sql`
     union all select 'lead.interested', id from leads where interested_at is not null
     union all select 'lead.dismissed', id from leads where status = 'dismissed'
     union all select 'message.sent', id from messages
-    union all select 'quote.sent', id from quotes
-    union all select 'quote.withdrawn', id from quotes where status = 'cancelled'
+    union all select 'quote.sent', id from quotes q
+      where not exists (select from quote_revisions v where v.quote_id = q.id)
+    union all select 'quote.revised', quote_id from quote_revisions
+    union all select 'quote.withdrawn', id from quotes q where status = 'cancelled'
+      and not exists (select from quote_revisions v where v.replaced_id = q.id)
+      and not exists (select from quote_details d where d.quote_id = q.id and d.ran_out_at is not null)
+    union all select 'quote.expired', quote_id from quote_details where ran_out_at is not null
+    union all select 'quote.declined', quote_id from quote_declines
     union all select 'quote.accepted', quote_id from engagements
+    union all select 'extra.proposed', id from extras
+    union all select 'extra.' || status, id from extras where status in ('approved', 'refused', 'withdrawn')
+    union all select 'end.proposed', id from early_ends
+    union all select 'end.' || status, id from early_ends
+      where status in ('agreed', 'declined', 'withdrawn', 'lapsed')
     union all select 'review.written', id from reviews
   ), told (event, id, times) as (
-    select event, (facts ->> (split_part(event, '.', 1) || 'Id'))::uuid as subject, count(*) from history
-    where event in ('job.posted', 'job.cancelled', 'job.finished', 'lead.interested', 'lead.dismissed',
-      'message.sent', 'quote.sent', 'quote.withdrawn', 'quote.accepted', 'review.written')
-    group by event, subject
+    select case event when 'lead.restored' then 'lead.dismissed' else event end as name,
+      (facts ->> (split_part(event, '.', 1) || 'Id'))::uuid as subject,
+      sum(case event when 'lead.restored' then -1 else 1 end) as times
+    from history
+    where event in ('job.posted', 'job.cancelled', 'job.finished', 'lead.interested', 'lead.dismissed', 'lead.restored',
+      'message.sent', 'quote.sent', 'quote.revised', 'quote.withdrawn', 'quote.declined',
+      'quote.expired', 'quote.accepted', 'extra.proposed', 'extra.approved', 'extra.refused', 'extra.withdrawn',
+      'end.proposed', 'end.agreed', 'end.declined', 'end.withdrawn', 'end.lapsed', 'review.written')
+    group by name, subject having sum(case event when 'lead.restored' then -1 else 1 end) <> 0
   )
   select format('I10 %s of %s is due %s times and in history %s times', event, id,
     case when due.id is null then 0 else 1 end, coalesce(told.times, 0))

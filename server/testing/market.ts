@@ -11,6 +11,7 @@ import { FOLDERS } from '../platform/files/files.ts';
 import { createLog } from '../platform/log/log.ts';
 import { type CaughtMessage, caughtMessages } from '../platform/mail/catcher.ts';
 import { createProduct, type Product } from '../product.ts';
+import { fingerprint, KEPT, turnBack, watched } from './as-new.ts';
 import { databaseSettings, freshDatabase, type TwoUrls } from './databases.ts';
 import { errorsIn } from './error-lines.ts';
 import { UNHURRIED } from './unhurried.ts';
@@ -35,9 +36,13 @@ export type TestMarket = {
   mailTo(recipient: string): Promise<CaughtMessage[]>;
   /** Empties everything but the catalogue. */
   reset(): Promise<void>;
+  /** Turns the clock back. Answers whether, after a reset, another test file finds it as a new one. */
+  renewed(): Promise<boolean>;
 };
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 30_000;
+
+export const SECRET_KEY = 'a key that the tests alone have, of 32 letters';
 
 /** The product on a database of its own, listening on a port of its own; `env` are further settings. */
 export const openTestMarket = async (env: Env = {}): Promise<TestMarket> =>
@@ -62,15 +67,19 @@ async function openMarketOn(
   { url: databaseUrl, ownerUrl }: TwoUrls,
   { env = {}, features, isPrepared = false }: Made,
 ): Promise<TestMarket> {
+  const owner = ownerOf(ownerUrl);
   const clock = movableClock();
+  const { asOwner, watch, isTouched } = watched(owner);
   const log: string[] = [];
   const announced: string[] = [];
   const config = readConfig({
     PLATFORM: 'staging',
+    // A market that is asked to be the demo needs no more than its people.
+    DEMO_WORLD: 'people',
     ...databaseSettings(databaseUrl),
     DATA_DIR: await mkdtemp(join(tmpdir(), 'fettle-test-')),
     DATABASE_POOL: '20',
-    SECRET_KEY: 'a key that the tests alone have, of 32 letters',
+    SECRET_KEY,
     ...UNHURRIED,
     ...env,
   });
@@ -85,9 +94,10 @@ async function openMarketOn(
     ...(features && { features }),
     log: createLog('info', { write: (line) => void log.push(line) }),
   });
+  watch(product.market.queue);
   await product.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = product.app.server.address() as AddressInfo;
-  const asOwner = ownerOf(ownerUrl);
+  const atFirst = await fingerprint(product);
   return {
     baseUrl: `http://127.0.0.1:${port}`,
     databaseUrl,
@@ -100,7 +110,11 @@ async function openMarketOn(
     announced,
     settled: () => settled(product, log),
     mailTo: (recipient) => caughtMessages(product.market.db, recipient),
-    reset: () => reset(product, asOwner),
+    reset: () => reset(product, owner),
+    renewed: async () => {
+      turnBack(clock);
+      return !isTouched() && product.app.server.listening && (await fingerprint(product)) === atFirst;
+    },
   };
 }
 
@@ -112,8 +126,6 @@ async function settled({ market }: Product, log: string[]): Promise<void> {
     await sleep(10);
   }
 }
-
-const KEPT = ['schema_floor', 'work_categories', 'services', 'packages'];
 
 async function reset({ database, market }: Product, asOwner: TestMarket['asOwner']): Promise<void> {
   for (const key of await storedFiles(market)) await market.files.remove(key);

@@ -126,6 +126,7 @@ async function columnsOf({ product }: TestMarket, table: string): Promise<Known[
 function valueOf(type: string, words: string): string {
   if (type === 'uuid') return 'gen_random_uuid()';
   if (type === 'boolean') return 'true';
+  if (type === 'ARRAY') return `'{}'`;
   if (type.startsWith('timestamp')) return `now() + interval '1 hour'`;
   if (type === 'bytea') return `convert_to('${words}', 'utf8')`;
   if (type.startsWith('json')) return `to_jsonb('${words}'::text)`;

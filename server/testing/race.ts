@@ -2,10 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { RefusalCode } from '../../contract/refusals.ts';
 import { Refused } from './api.ts';
-import { atEndOfFile } from './end-of-file.ts';
+import type { Business } from './business.ts';
+import type { Customer } from './customer.ts';
 import { brokenInvariants } from './invariants.ts';
 import type { TestMarket } from './market.ts';
-import { type SecondProcess, secondProcess } from './second-process.ts';
+import { theSecond } from './second-process.ts';
 
 /** For vi.setConfig in a file that plays rounds: many of them, on a machine that may have much else to do. */
 export const TIME_FOR_ROUNDS = { testTimeout: 90_000 };
@@ -44,20 +45,11 @@ export async function outcomesOf(market: TestMarket, play: Play): Promise<string
   return [...seen].toSorted();
 }
 
-let opened: Promise<SecondProcess> | null = null;
-
-function theSecond({ databaseUrl }: TestMarket): Promise<SecondProcess> {
-  if (!opened) {
-    opened = secondProcess({ databaseUrl });
-    atEndOfFile(stopSecond);
-  }
-  return opened;
-}
-
-async function stopSecond(): Promise<void> {
-  const second = await opened;
-  opened = null;
-  await second?.stop();
+/** For one round: a new job of the customer, and its lead at the business. */
+export async function newLead(carl: Customer, anna: Business, round: number) {
+  const title = `Tap number ${round} drips`;
+  const job = await carl.posts({ title });
+  return { job, lead: await anna.lead(title) };
 }
 
 export const atJob = ({ id }: { id: string }): Row => ({ table: 'jobs', id });
@@ -128,14 +120,18 @@ async function heldBack(pool: pg.Pool, { row, calls, onMet }: Held): Promise<Hea
 
 // Shorter than the time a statement waits for a lock.
 const PATIENCE_MS = 1_500;
+/** Nobody waits yet, so nobody's patience ends before the first one comes. */
+const PATIENCE_FOR_FIRST_MS = 15_000;
 
 /** Waits until so many statements stand before a lock in this database. */
 export async function untilWaiting(pool: pg.Pool, wanted: number): Promise<void> {
-  if (!(await areWaiting(pool, wanted))) throw new Error(`${wanted} acts were to meet, and did not`);
+  const patience = wanted === 1 ? PATIENCE_FOR_FIRST_MS : PATIENCE_MS;
+  if (!(await areWaiting(pool, wanted, patience)))
+    throw new Error(`${wanted} acts were to meet, and did not`);
 }
 
-async function areWaiting(pool: pg.Pool, wanted: number): Promise<boolean> {
-  const end = Date.now() + PATIENCE_MS;
+async function areWaiting(pool: pg.Pool, wanted: number, patience = PATIENCE_MS): Promise<boolean> {
+  const end = Date.now() + patience;
   for (;;) {
     const { rows } = await pool.query<{ waiting: number }>(
       `select count(*) as waiting from pg_stat_activity
@@ -156,6 +152,18 @@ export async function told({ product }: TestMarket, ...kinds: string[]): Promise
   );
   const { count = 0, arrived = 0 } = rows[0] ?? {};
   if (count !== arrived) throw new Error(`${count} notices, but ${arrived} arrived`);
+  return count;
+}
+
+/** The same of notices that the race itself may overtake: such a one is dropped, and each was decided on by now. */
+export async function madeInAll({ product }: TestMarket, kind: string): Promise<number> {
+  const { rows } = await product.database.pool.query<{ count: number; waiting: number }>(
+    `select count(*) as count, count(*) filter (where status not in ('sent', 'dropped')) as waiting
+    from notices where kind = $1`,
+    [kind],
+  );
+  const { count = 0, waiting = 0 } = rows[0] ?? {};
+  if (waiting > 0) throw new Error(`${waiting} of ${count} notices wait`);
   return count;
 }
 

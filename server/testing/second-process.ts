@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { databaseSettings } from './databases.ts';
+import { atEndOfFile } from './end-of-file.ts';
 import { freePort } from './free-port.ts';
 import { UNHURRIED } from './unhurried.ts';
 
@@ -44,6 +45,23 @@ export async function secondProcess(options: Options): Promise<SecondProcess> {
       if (code !== 0) throw new Error(`the second process ended with ${code ?? 'a kill'}:\n${output()}`);
     },
   };
+}
+
+let opened: Promise<SecondProcess> | null = null;
+
+/** One for all of a test file: it starts when it is first asked for, and stops when the file has ended. */
+export function theSecond({ databaseUrl }: Pick<Options, 'databaseUrl'>): Promise<SecondProcess> {
+  if (!opened) {
+    opened = secondProcess({ databaseUrl });
+    atEndOfFile(stopSecond);
+  }
+  return opened;
+}
+
+async function stopSecond(): Promise<void> {
+  const second = await opened;
+  opened = null;
+  await second?.stop();
 }
 
 const SETTINGS = {

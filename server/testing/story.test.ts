@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { story, toldOn } from './story.ts';
-import type { TestMarket } from './market.ts';
+import { openTestMarket, type TestMarket } from './market.ts';
 
 /** What a story that tells this fails with. */
 const failureOf = (market: TestMarket, tell: () => Promise<void>): Promise<string> =>
@@ -8,6 +8,30 @@ const failureOf = (market: TestMarket, tell: () => Promise<void>): Promise<strin
     () => 'it did not fail',
     (failure: Error) => failure.message,
   );
+
+story(
+  'a market is handed on with the clock turned back, as long as a reset takes back what was done',
+  async ({ market, customer }) => {
+    await (await customer()).posts();
+    market.clock.advance({ days: 400 });
+    expect(await market.renewed()).toBe(true);
+    expect(Math.abs(market.clock.now().getTime() - Date.now())).toBeLessThan(1_000);
+
+    const { pool } = market.product.database;
+    await pool.query(`update work_categories set name = name || '!' where name = 'Plumbing'`);
+    expect(await market.renewed()).toBe(false);
+    await pool.query(`update work_categories set name = 'Plumbing' where name = 'Plumbing!'`);
+    expect(await market.renewed()).toBe(true);
+    await market.asOwner('select 1');
+    expect(await market.renewed()).toBe(false);
+
+    const another = await openTestMarket();
+    expect(await another.renewed()).toBe(true);
+    await another.product.market.queue.close();
+    expect(await another.renewed()).toBe(false);
+    await another.product.stop();
+  },
+);
 
 story('a story that fails prints the errors of the server, with their cause', async ({ market }) => {
   market.announces('a request failed');

@@ -6,20 +6,28 @@ import { atEndOfFile } from './end-of-file.ts';
 import { openTestMarket, type TestMarket } from './market.ts';
 
 let opened: Promise<TestMarket> | null = null;
+let isOfThisFile = false;
 
-/** The market of this test file; one for all its stories. */
+/**
+ * The market of this test file; one for all its stories. To open one costs a second, so the next file of this process goes
+ * on with it, unless something stays in it that no reset takes back.
+ */
 export function theMarket(): Promise<TestMarket> {
-  if (!opened) {
-    opened = openTestMarket();
-    atEndOfFile(closeMarket);
+  if (!isOfThisFile) {
+    isOfThisFile = true;
+    atEndOfFile(handOn);
   }
+  opened ??= openTestMarket();
   return opened;
 }
 
-async function closeMarket(): Promise<void> {
-  const market = await opened;
+async function handOn(): Promise<void> {
+  const handed = opened;
+  isOfThisFile = false;
   opened = null;
-  await market?.product.stop();
+  const market = await handed;
+  if (await market?.renewed()) opened = handed;
+  else await market?.product.stop();
 }
 
 export type Stage = Cast & { market: TestMarket };

@@ -18,8 +18,12 @@ export const summaryRow: JobSummaryRow = {
   property_code: 'terraced_house',
   urgency_code: 'specific_date',
   wanted_at: new Date('2027-05-01T08:00:00Z'),
+  trade: 'plumbing',
   answers: [
     { question_id: 'where', label: 'Where?', value: asStored(words('answer', '07700900123', 'SE1 9SG')) },
+  ],
+  photos: [
+    { id: 'tap', text: asStored(words('photo', '07700900123', 'SE1 9SG')), width: 1536, height: 2048 },
   ],
 };
 
@@ -35,7 +39,17 @@ export function shownSummary({ contacts, postcode }: Disclosure) {
     job_type: 'Terraced house',
     target_job_done: 'specificDate',
     targetCompletionDatetime: '2027-05-01T08:00:00.000Z',
+    trade: 'plumbing',
     answers: [{ question_id: 'where', label: 'Where?', value: words('answer', number, place) }],
+    photos: [
+      {
+        id: 'tap',
+        url: '/api/job/photo/tap',
+        text: words('photo', number, place),
+        width: 1536,
+        height: 2048,
+      },
+    ],
   };
 }
 

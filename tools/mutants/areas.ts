@@ -204,4 +204,39 @@ export const AREAS: Record<string, Area> = {
     tests: ['delete-account', 'erasure'].map((name) => market(`privacy/${name}.test.ts`)),
     database: true,
   },
+  blocks: {
+    mutate: [
+      market('blocked.ts'),
+      market('blocks/block.queries.ts'),
+      market('blocks/block-lists.ts'),
+      market('blocks/actions/block-other.ts'),
+      market('blocks/actions/unblock-other.ts'),
+    ],
+    tests: [market('blocks/blocks.test.ts'), market('blocks/old-tabs.test.ts')],
+    database: true,
+  },
+  photos: {
+    mutate: [
+      market('jobs/photos/photo.policy.ts'),
+      market('jobs/photos/photo.queries.ts'),
+      market('jobs/photos/set-photos.ts'),
+    ],
+    tests: [market('jobs/photos/job-photos.test.ts'), market('jobs/photos/photo-rights.test.ts')],
+    database: true,
+  },
+  conversations: {
+    mutate: [
+      market('conversations/conversation.queries.ts'),
+      market('conversations/conversation.views.ts'),
+      market('conversations/marks.queries.ts'),
+      market('conversations/stream.queries.ts'),
+    ],
+    tests: [
+      market('conversations/conversations.test.ts'),
+      market('conversations/conversations-of-before.test.ts'),
+      market('blocks/old-tabs.test.ts'),
+      market('dashboard/bell-on-tabs.test.ts'),
+    ],
+    database: true,
+  },
 };

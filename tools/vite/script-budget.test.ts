@@ -27,8 +27,15 @@ describe('the scripts of each page, in kB of gzip', () => {
     const [said, ...more] = overBudget([FIRST, SMALL, form, chunk('rules.js', 10)]);
     expect(more).toEqual([]);
     expect(said).toMatch(
-      /^\/privacy-policy needs 1[0-9]{2}[.][0-9] kB of script for its first screen; its budget is 135 kB[.]$/,
+      /^\/privacy-policy needs 1[0-9]{2}[.][0-9] kB of script for its first screen; its budget is 140 kB[.]$/,
     );
+  });
+
+  test('a page with a form may need more', () => {
+    const page = (file: string) => chunk('form.js', 50, { modules: [routeOf(file)] });
+    for (const form of ['_site.jobs.$id.change', '_site.keep-open.$token'])
+      expect(overBudget([FIRST, page(form)]), form).toEqual([]);
+    expect(overBudget([FIRST, page('_site.jobs.$id')])).toHaveLength(1);
   });
 
   test('a page that needs too many files is named with their number', () => {
@@ -57,7 +64,7 @@ describe('the scripts of each page, in kB of gzip', () => {
 
   test('what only a click fetches does not count, the frame around a page does', () => {
     const later = chunk('later.js', 200);
-    const frame = chunk('frame.js', 40, { modules: [routeOf('_site')] });
+    const frame = chunk('frame.js', 45, { modules: [routeOf('_site')] });
     expect(overBudget([FIRST, SMALL, later])).toEqual([]);
     expect(overBudget([FIRST, SMALL, later, frame])).toEqual([
       expect.stringContaining('/terms-of-use needs'),
@@ -69,6 +76,6 @@ describe('the scripts of each page, in kB of gzip', () => {
     const screen = (kilobytes: number) =>
       chunk('screen.js', kilobytes, { modules: ['/house/web/customer/customer-dashboard.tsx'] });
     expect(overBudget([FIRST, page, screen(40)])).toEqual([]);
-    expect(overBudget([FIRST, page, screen(90)])).toEqual([expect.stringContaining('its budget is 160 kB')]);
+    expect(overBudget([FIRST, page, screen(90)])).toEqual([expect.stringContaining('its budget is 168 kB')]);
   });
 });

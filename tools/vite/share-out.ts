@@ -80,7 +80,7 @@ const inVain = (chunk: Chunk, other: Chunk): number =>
  * its budget for its own parts.
  */
 const weightOf = (pages: readonly string[]): number =>
-  pages.reduce((sum, page) => sum + (ARRIVALS.test(page) || DASHBOARDS.test(page) ? 5 : 1), 0);
+  pages.reduce((sum, page) => sum + (ARRIVALS.test(page) || DASHBOARDS.test(page) ? 6 : 1), 0);
 
 const ARRIVALS = /^(?:index|get-more-leads|post-a-job|_site[.](?:business|trades)[.].*)$/;
 const DASHBOARDS = /^(?:customer|business|admin)$/;

@@ -22,6 +22,7 @@ const NAMES = [
   'sort',
   'panel',
   'account',
+  'business',
   'impersonation',
   'category',
 ] as const;

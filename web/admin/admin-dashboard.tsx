@@ -7,7 +7,7 @@ import { LaterScreen } from '../marketplace/dashboard/later-screen.tsx';
 import { useRouterContext } from '../router-context.ts';
 import { type Part, part } from '../ui/part.ts';
 import { Tabs } from '../ui/tabs.tsx';
-import { authenticatorQuery, isQuotes } from './admin-lists.ts';
+import { authenticatorQuery, isQuotes, isWorkPictures } from './admin-lists.ts';
 import { ADMIN_TABS, adminAddress, type AdminSearch, type AdminTab, tabOf } from './admin-address.ts';
 
 type Screen = Part<ComponentType<{ search: AdminSearch }>>;
@@ -25,6 +25,17 @@ const SCREENS: Record<AdminTab, Screen> = {
 
 /** The rows of a figure, beside the jobs they are about. */
 const QUOTES: Screen = part(async () => (await import('./jobs/quotes-screen.tsx')).QuotesScreen);
+
+/** What businesses show of their work, beside them. */
+const WORK_PICTURES: Screen = part(
+  async () => (await import('./accounts/work-pictures-screen.tsx')).WorkPicturesScreen,
+);
+
+/** What the address names besides the tab, or else the tab itself. */
+function screenOf(search: AdminSearch): Screen {
+  if (isQuotes(search)) return QUOTES;
+  return isWorkPictures(search) ? WORK_PICTURES : SCREENS[tabOf(search)];
+}
 
 /** Nothing else is open to an admin where one-time codes are demanded and none are set up. */
 const FIRST_ENROLMENT = part(() => import('./settings/sign-in-panel.tsx'));
@@ -46,7 +57,7 @@ export function Dashboard({ search }: { search: AdminSearch }) {
     <PlainFrame isWide tabs={<AdminTabs current={tab} />}>
       <LaterScreen
         key={tab}
-        part={isQuotes(search) ? QUOTES : SCREENS[tab]}
+        part={screenOf(search)}
         title={adminCopy.tabs[tab]}
         // Each list has a search and filters.
         isForm={tab !== 'dashboard'}
@@ -58,7 +69,7 @@ export function Dashboard({ search }: { search: AdminSearch }) {
 }
 
 const AdminTabs = ({ current }: { current: AdminTab }) => (
-  <div className="-mb-px">
+  <div className="order-last -mb-px w-full min-w-0">
     <Tabs
       label={adminCopy.tabsLabel}
       tabs={ADMIN_TABS.map((tab) => ({ value: tab, label: adminCopy.tabs[tab] }))}

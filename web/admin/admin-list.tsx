@@ -1,3 +1,5 @@
+import { nextStepsCopy } from '../copy/next-steps.copy.ts';
+import { NextStep } from '../marketplace/dashboard/next-step.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
@@ -53,7 +55,14 @@ export function AdminList<Row extends { id: string }>({ search, list, ...props }
           {failureSentence(query.error)}
         </Failed>
       )}
-      {!query.isPending && <Rows {...props} rows={query.data?.rows ?? []} isOld={query.isPlaceholderData} />}
+      {!query.isPending && (
+        <Rows
+          {...props}
+          rows={query.data?.rows ?? []}
+          isOld={query.isPlaceholderData}
+          all={allRows(search)}
+        />
+      )}
       <Pager
         page={pageOf(search)}
         pages={Math.ceil((query.data?.count ?? 0) / ADMIN_PAGE_SIZE)}
@@ -103,8 +112,21 @@ const Pending = ({ children }: { children: string }) => (
 type RowsProps<Row> = Pick<AdminListProps<Row>, 'title' | 'words' | 'icon' | 'columns' | 'nameOf'> & {
   rows: Row[];
   isOld: boolean;
+  /** The address of the whole list, where these rows are a part of it. */
+  all: string | null;
   actionsOf?: (row: Row) => ReactNode;
 };
 
-const Rows = <Row extends { id: string }>({ words, icon, rows, ...table }: RowsProps<Row>) =>
-  rows.length === 0 ? <Empty icon={icon}>{words.empty}</Empty> : <AdminTable rows={rows} {...table} />;
+const Rows = <Row extends { id: string }>({ words, icon, rows, all, ...table }: RowsProps<Row>) =>
+  rows.length === 0 ? (
+    <Empty icon={icon} action={all && <NextStep href={all}>{nextStepsCopy.allRows}</NextStep>}>
+      {words.empty}
+    </Empty>
+  ) : (
+    <AdminTable rows={rows} {...table} />
+  );
+
+/** Where a search or a filter found nothing, the way on is the list without it. */
+function allRows({ tab, panel, page: _page, sort: _sort, ...narrowed }: AdminSearch): string | null {
+  return Object.values(narrowed).some(Boolean) ? adminAddress({ tab, panel }) : null;
+}

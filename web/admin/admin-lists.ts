@@ -7,14 +7,24 @@ import {
   JOB_SORTS,
   JOB_STAGES,
   JOB_STATES,
+  REPORT_STATES,
   REVIEW_STATES,
+  WORK_PICTURE_STATES,
 } from '../../contract/admin-pages.ts';
 import type { ApiClient } from '../api-client.ts';
 import type { RouterContext } from '../router-context.ts';
 import { type AdminSearch, monthOf, oneOf, tabOf } from './admin-address.ts';
 
-/** A search is not counted to its end: `hasMore` says that there are more than `count`. */
-export type AdminPage<Row> = { rows: Row[]; count: number; hasMore?: boolean };
+/**
+ * A search is not counted to its end: `hasMore` says that there are more than `count`. `of` is whose rows they are, where the
+ * address names somebody.
+ */
+export type AdminPage<Row> = {
+  rows: Row[];
+  count: number;
+  hasMore?: boolean;
+  of?: { id: string; name: string } | null;
+};
 
 /** What changes in the admin area is seen at once; what others do, when one looks again. */
 const FRESH_MS = 5_000;
@@ -94,6 +104,22 @@ export const reviewsList = (api: ApiClient, { page, state }: AdminSearch) => {
   });
 };
 
+export const workPicturesList = (api: ApiClient, { page, state, business }: AdminSearch) => {
+  const query = { pageIndex: page, state: oneOf(WORK_PICTURE_STATES, state), business };
+  return adminList('work pictures', query, async () => {
+    const { pictures: rows, count, business: of } = await api.adminWorkPictures({ query });
+    return { rows, count, of };
+  });
+};
+
+export const reportsList = (api: ApiClient, { page, state }: Pick<AdminSearch, 'page' | 'state'>) => {
+  const query = { pageIndex: page, state: oneOf(REPORT_STATES, state) };
+  return adminList('reports', query, async () => {
+    const { reports: rows, count } = await api.adminReports({ query });
+    return { rows, count };
+  });
+};
+
 export const promoCodesList = (api: ApiClient, { page }: AdminSearch) =>
   adminList('promo codes', { page }, async () => {
     const { promoCodes: rows, count } = await api.promoCodes({ query: { pageIndex: page } });
@@ -137,8 +163,20 @@ export const servicesList = (api: ApiClient, id: string) =>
     staleTime: FRESH_MS,
   });
 
+/** Asked again each time: what is to be deleted must be counted as it is. */
+export const categoryUses = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'uses', id],
+    queryFn: () => api.categoryUses({ params: { id } }),
+    staleTime: 0,
+  });
+
 /** The quotes stand beside the jobs. */
 export const isQuotes = (search: AdminSearch) => tabOf(search) === 'jobs' && search.panel === 'quotes';
+
+/** The work pictures stand beside the businesses that show them. */
+export const isWorkPictures = (search: AdminSearch) =>
+  tabOf(search) === 'businesses' && search.panel === 'pictures';
 
 /** Fetches what the tab will show, before it is shown; the tab itself says when that fails. */
 export async function fetchAhead({ queryClient, api }: RouterContext, search: AdminSearch): Promise<void> {
@@ -148,8 +186,10 @@ export async function fetchAhead({ queryClient, api }: RouterContext, search: Ad
     await Promise.all([
       queryClient.prefetchQuery(figuresQuery(api)),
       queryClient.prefetchQuery(paymentFlagsList(api, {})),
+      queryClient.prefetchQuery(reportsList(api, {})),
     ]);
   } else if (tab === 'customers') await queryClient.prefetchQuery(customersList(api, search));
+  else if (isWorkPictures(search)) await queryClient.prefetchQuery(workPicturesList(api, search));
   else if (tab === 'businesses') await queryClient.prefetchQuery(businessesList(api, search));
   else if (isQuotes(search)) await queryClient.prefetchQuery(quotesList(api, search));
   else if (tab === 'jobs') await queryClient.prefetchQuery(jobsList(api, search));

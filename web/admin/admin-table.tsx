@@ -113,7 +113,7 @@ function RowCard<Row>({ row, columns: [first, ...others], nameOf, actionsOf }: R
   return (
     <Card.Outer labelledBy={id}>
       <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1">
           <h2 id={id} className="sr-only">
             {nameOf(row)}
           </h2>

@@ -4,8 +4,8 @@ import { adminCopy } from '../copy/admin.copy.ts';
 import { FailureSaid } from '../marketplace/dashboard/failure-said.tsx';
 import type { Failure } from '../marketplace/dashboard/use-act.ts';
 import { useFormDraft } from '../marketplace/dashboard/use-form-draft.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { AskedAbout } from '../ui/asked-about.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { typedIn } from './typed-in.ts';
 
@@ -13,6 +13,8 @@ type ReasonDialogProps = {
   /** What is done to which record: what was typed about it outlives a session that ends meanwhile. */
   about: string;
   words: { title: string; note: string; confirm: string };
+  /** Which record it is, where the title does not say that there is no other like it. */
+  facts?: string;
   tone?: 'danger';
   act: { isWorking: boolean; failure: Failure | null };
   /** Whether it was done: then what was typed is forgotten. */
@@ -25,7 +27,7 @@ const LONGEST = 500;
 const EMPTY = { reason: '' };
 
 /** Asks for the reason before an admin acts on an account or record; on failure the text stays. */
-export function ReasonDialog({ about, words, tone, act, onGive, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ about, words, facts, tone, act, onGive, onClose }: ReasonDialogProps) {
   const form = useId();
   const { typed, keeping, clear, leaving } = useFormDraft(`reason:${about}`, EMPTY);
   const [isFaulty, setFaulty] = useState(false);
@@ -37,17 +39,15 @@ export function ReasonDialog({ about, words, tone, act, onGive, onClose }: Reaso
   };
   const close = leaving(onClose);
   return (
-    <Dialog
+    <FormDialog
       title={words.title}
-      note={words.note}
+      note={facts ? <AskedAbout note={words.note} facts={facts} /> : words.note}
       isOpen
       isBusy={act.isWorking}
       onClose={close}
-      actions={
-        <Button type="submit" form={form} look={tone ?? 'primary'} isBusy={act.isWorking}>
-          {words.confirm}
-        </Button>
-      }
+      form={form}
+      submitLabel={words.confirm}
+      look={tone}
     >
       <form id={form} noValidate onSubmit={submit} {...keeping({})} className="grid gap-4">
         <TextArea
@@ -60,6 +60,6 @@ export function ReasonDialog({ about, words, tone, act, onGive, onClose }: Reaso
         />
         <FailureSaid failure={act.failure} />
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

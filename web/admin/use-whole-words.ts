@@ -30,9 +30,12 @@ function fit(table: HTMLTableElement | null) {
   }));
   for (const breaksFrom of BREAKS_FROM) {
     for (const { cell, letters } of cells) cell.toggleAttribute('data-breaks', letters >= breaksFrom);
-    if (table.offsetWidth <= room) return;
+    if (table.offsetWidth <= room && cells.every(({ cell }) => holdsItsWords(cell))) return;
   }
 }
+
+/** What a cell bounds by itself makes the table no wider, and would stand over the cells beside it. */
+const holdsItsWords = (cell: HTMLElement) => cell.scrollWidth <= cell.clientWidth + 1;
 
 /** A hyphen is a place to break at, as a blank is. */
 const lettersOfLongest = (text: string) => Math.max(...text.split(/[\s-]+/).map((word) => word.length));

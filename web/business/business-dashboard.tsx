@@ -10,11 +10,11 @@ import { LaterScreen } from '../marketplace/dashboard/later-screen.tsx';
 import { SettingsLater } from '../marketplace/settings/settings-later.tsx';
 import { tabsOf } from '../marketplace/team/business-tabs.ts';
 import { currentIn, useOwnBusinesses } from '../marketplace/team/own-businesses.ts';
-import { useRoleKeptTrue } from '../marketplace/team/use-role-kept-true.ts';
 import { useRouterContext } from '../router-context.ts';
 import { Later } from '../ui/later.tsx';
 import { LaterQuietly } from '../ui/later-quietly.tsx';
-import { part } from '../ui/part.ts';
+import { part, usePart } from '../ui/part.ts';
+import { UnreadInTitleLater } from '../marketplace/conversations/unread-in-title-later.tsx';
 import { LeadsScreen } from './leads/leads-screen.tsx';
 
 /** The first screen is the new leads; what follows from them comes when it is asked for. */
@@ -23,15 +23,16 @@ const LATER = {
   quoted: part(async () => (await import('./quoted-screen.tsx')).QuotedScreen),
   team: part(async () => (await import('./no-team-screen.tsx')).NoTeamScreen),
 };
+const MESSAGES = part(() => import('../marketplace/conversations/conversations-screen.tsx'));
 // Hardly anybody acts for more than one business.
 const OPENING = part(() => import('../marketplace/team/open-business-on-arrival.tsx'));
 // Hardly anybody hands a business over while a payment page is open.
 const PAYMENT = part(() => import('../marketplace/billing/owners-payment.tsx'));
 const PAST = part(() => import('./history-screen.tsx'));
+const ROLE = part(() => import('../marketplace/team/role-kept-true.ts'));
 
 export function Dashboard({ search }: { search: DashboardSearch }) {
   const businesses = useOwnBusinesses();
-  useRoleKeptTrue();
   // For a moment, when somebody goes on for another business.
   if (!businesses) return <PendingDashboard />;
   const business = currentIn(businesses);
@@ -44,11 +45,19 @@ export function Dashboard({ search }: { search: DashboardSearch }) {
     <Frame key={business?.id} tabs={tabs} current={current}>
       {business && business.role !== 'owner' && <PaymentLeft search={search} />}
       <Screen tab={current} search={search} />
+      {business && <UnreadInTitleLater />}
+      {business && <RoleKeptTrueLater />}
       {asked && (
         <LaterQuietly part={OPENING}>{({ OpenBusiness }) => <OpenBusiness asked={asked} />}</LaterQuietly>
       )}
     </Frame>
   );
+}
+
+/** Nothing of it is seen, so the first screen comes before it. */
+function RoleKeptTrueLater() {
+  const { shown } = usePart(ROLE, { isQuiet: true });
+  return shown && <shown.RoleKeptTrue />;
 }
 
 /** Somebody may come back from a payment page that they opened as the owner. */
@@ -81,13 +90,19 @@ const OtherBusiness = ({ asked }: { asked: string }) => (
 
 function Screen({ tab, search }: { tab: BusinessTab; search: DashboardSearch }) {
   const history = search.history ?? HISTORY[0];
-  if (tab === 'leads') return <LeadsScreen />;
+  if (tab === 'leads') return <LeadsScreen asked={search.lead} />;
   if (tab === 'settings') return <SettingsLater asked={search.panel} />;
   const title = dashboardCopy.tabs[tab];
   if (tab === 'history')
     return (
       <LaterScreen part={PAST} title={title}>
         {({ HistoryScreen }) => <HistoryScreen key={history} shown={history} />}
+      </LaterScreen>
+    );
+  if (tab === 'messages')
+    return (
+      <LaterScreen part={MESSAGES} title={title}>
+        {({ ConversationsScreen }) => <ConversationsScreen me="business" search={search} />}
       </LaterScreen>
     );
   return (

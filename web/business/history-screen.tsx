@@ -3,12 +3,11 @@ import type { WorkJob } from '../../contract/jobs.ts';
 import { jobsCopy } from '../copy/jobs.copy.ts';
 import { reviewsCopy } from '../copy/reviews.copy.ts';
 import { useList } from '../marketplace/dashboard/use-list.ts';
-import { CardHead } from '../marketplace/jobs/card-head.tsx';
+import { AgreementLink } from '../marketplace/agreements/agreement-link.tsx';
+import { LinesSinceLater } from '../marketplace/agreements/lines-since-later.tsx';
 import { HistoryList } from '../marketplace/jobs/history-list.tsx';
-import { OffBadge } from '../marketplace/jobs/off-badge.tsx';
-import { JobRows } from '../marketplace/jobs/job-rows.tsx';
+import { JobDetails } from '../marketplace/jobs/job-details.tsx';
 import type { History } from '../marketplace/jobs/job-tabs.ts';
-import { Sum } from '../marketplace/jobs/person.tsx';
 import { ReviewShown } from '../marketplace/jobs/review-shown.tsx';
 import { NewsInDialog } from '../marketplace/live/news-in-dialog.tsx';
 import { useRowNews } from '../marketplace/live/row-context.ts';
@@ -18,9 +17,10 @@ import { useRouterContext } from '../router-context.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { Money } from '../ui/money.tsx';
+import { AnswerReview } from './answer-review.tsx';
 import { workJobsList } from './lists.ts';
 import { workJobWords } from './late-words.ts';
+import { Charge, WorkJobCard } from './work-job-card.tsx';
 
 /** What is over: done, or cancelled while this business had a quote on it. */
 export function HistoryScreen({ shown }: { shown: History }) {
@@ -28,51 +28,40 @@ export function HistoryScreen({ shown }: { shown: History }) {
   const jobs = useList(workJobsList(api, shown));
   return (
     <HistoryList
-      heading={jobsCopy.history.heading}
+      heading={shown === 'cancelled' ? jobsCopy.history.cancelledHeading : jobsCopy.history.heading}
       shown={shown}
       list={jobs}
       live={useLiveRows(jobs, workJobWords)}
-      each={(job) => <PastJob job={job} />}
+      each={(job) => <PastJob job={job} isDone={shown !== 'cancelled'} />}
     />
   );
 }
 
-function PastJob({ job }: { job: WorkJob }) {
-  const heading = `job-${job.id}`;
-  return (
-    <Card.Outer labelledBy={heading}>
-      <CardHead
-        id={heading}
-        title={job.title}
-        at={job.createdAt}
-        badges={
-          <>
-            <OffBadge job={job} />
-            <Price job={job} />
-          </>
-        }
-      >
-        <span>
-          {jobsCopy.postedBy} {job.user.name}
-        </span>
-      </CardHead>
-      <JobRows job={job} />
-      <Messages leadId={job.leadId} count={job.messagesCount} me="business" mayWrite={false} />
+/** Work that was called off is never reviewed. */
+const PastJob = ({ job, isDone }: { job: WorkJob; isDone: boolean }) => (
+  <WorkJobCard job={job} badges={<Charge job={job} />}>
+    <JobDetails job={job} />
+    {job.business && <LinesSinceLater me="business" job={job} />}
+    {job.business && <AgreementLink job={job} />}
+    <Messages leadId={job.leadId} count={job.messagesCount} me="business" mayWrite={false} />
+    {isDone && (
       <Card.Actions>
+        {job.reviews.map((review) => (
+          <AnswerReview
+            key={review.id}
+            review={review}
+            business={nameOf(job)}
+            isPossible={job.can.includes('answer')}
+          />
+        ))}
         <SeeReviews job={job} />
       </Card.Actions>
-    </Card.Outer>
-  );
-}
+    )}
+  </WorkJobCard>
+);
 
-function Price({ job }: { job: WorkJob }) {
-  if (job.cost === null) return null;
-  return (
-    <Sum label={jobsCopy.charge}>
-      <Money pounds={job.cost} rate={job.rate_type} />
-    </Sum>
-  );
-}
+/** It is the winner of all that it has done. */
+const nameOf = (job: WorkJob): string => job.business?.name ?? '';
 
 function SeeReviews({ job }: { job: WorkJob }) {
   const [isOpen, setOpen] = useState(false);
@@ -89,7 +78,7 @@ function SeeReviews({ job }: { job: WorkJob }) {
         {news && <NewsInDialog news={news} />}
         {job.reviews.length === 0 && <p>{reviewsCopy.none}</p>}
         {job.reviews.map((review) => (
-          <ReviewShown key={review.id} review={review} />
+          <ReviewShown key={review.id} review={review} business={nameOf(job)} />
         ))}
       </Dialog>
     </>

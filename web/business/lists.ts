@@ -4,6 +4,7 @@ import type { ApiClient } from '../api-client.ts';
 import type { TabAsked } from '../marketplace/dashboard/dashboard-search.ts';
 import { viewOfJob } from '../marketplace/jobs/job-view.ts';
 import { HISTORY, IN_PROGRESS, type JobsAsked } from '../marketplace/jobs/job-tabs.ts';
+import { conversationsList } from '../marketplace/conversations/lists.ts';
 import { pagedList } from '../marketplace/live/lists.ts';
 import { viewOfQuote } from '../marketplace/quotes/quote-view.ts';
 import type { RouterContext } from '../router-context.ts';
@@ -29,9 +30,21 @@ export const workJobsList = (api: ApiClient, status: JobsAsked) =>
     return { items: jobs.map(viewOfJob).filter((one) => one.view === 'work'), next };
   });
 
+/** The list comes along with the page of a lead: on a desk they stand side by side, and on a phone Back is at once there. */
+const fetchLeads = ({ queryClient, api }: RouterContext, lead: string | undefined) =>
+  Promise.all([
+    queryClient.prefetchInfiniteQuery(inboxList(api)),
+    lead &&
+      import('./leads/lead-query.ts').then(({ leadQuery }) =>
+        queryClient.prefetchQuery(leadQuery(api, lead)),
+      ),
+  ]);
+
 /** Fetches what the tab will show, before it is shown; the tab itself says when that fails. */
-export async function fetchAhead({ queryClient, api }: RouterContext, { tab, history }: TabAsked) {
-  if (tab === 'leads') return queryClient.prefetchInfiniteQuery(inboxList(api));
+export async function fetchAhead(context: RouterContext, { tab, history, lead, show, job }: TabAsked) {
+  const { queryClient, api } = context;
+  if (tab === 'messages') return queryClient.prefetchInfiniteQuery(conversationsList(api, { show, job }));
+  if (tab === 'leads') return fetchLeads(context, lead);
   if (tab === 'quoted') return queryClient.prefetchInfiniteQuery(sentQuotesList(api));
   if (tab === 'progress') return queryClient.prefetchInfiniteQuery(workJobsList(api, IN_PROGRESS));
   // The others ask for what they show themselves.

@@ -4,14 +4,16 @@ import type { ApiClient } from '../api-client.ts';
 import { businessCopy } from '../copy/business.copy.ts';
 import { leadsCopy } from '../copy/leads.copy.ts';
 import { newsCopy } from '../copy/news.copy.ts';
+import { quoteLifeCopy } from '../copy/quote-life.copy.ts';
 import { HISTORY, IN_PROGRESS, type JobsAsked } from '../marketplace/jobs/job-tabs.ts';
 import { findJob } from '../marketplace/live/find-job.ts';
 import type { LiveWords, Whereabouts } from '../marketplace/live/live-words.ts';
+import { whereLeadIs } from './leads/where-lead-is.ts';
 import type { SentQuote } from './lists.ts';
 
 const [FINISHED, CANCELLED] = HISTORY;
 
-/** Why a lead is gone is nobody's to tell: it would tell of a rival's quote. */
+/** All that is known where its conversation could not be asked. */
 const leadGone = ({ job }: Lead): Whereabouts => ({
   sentence: leadsCopy.gone.text(job.title),
   why: leadsCopy.gone.why,
@@ -23,7 +25,7 @@ export const leadWords: LiveWords<Lead> = {
   arrived: ({ job }) => leadsCopy.arrived(job.title),
   titleOf: ({ job }) => job.title,
   draftsOf: ({ id }) => ({ leadId: id }),
-  whereIs: (_api, lead) => Promise.resolve(leadGone(lead)),
+  whereIs: async (api, lead) => (await whereLeadIs(api, lead.id)) ?? leadGone(lead),
   hasLeft: leadGone,
 };
 
@@ -33,11 +35,11 @@ export const sentQuoteWords: LiveWords<SentQuote> = {
   arrived: ({ job }) => newsCopy.newJob(job.title),
   titleOf: ({ job }) => job.title,
   draftsOf: ({ leadId }) => ({ leadId }),
-  whereIs: async (api, { jobId, leadId, job: { jobNumber } }) =>
+  whereIs: async (api, { jobId, leadId, createdAt, job: { jobNumber } }) =>
     (await whereJobIs(api, jobId, jobNumber)) ??
-    ((await isLead(api, leadId))
-      ? { sentence: newsCopy.takenBack(jobNumber), tab: 'leads' }
-      : { sentence: newsCopy.notChosen(jobNumber) }),
+    (await whereLeadIsAgain(api, { leadId, createdAt, jobNumber })) ?? {
+      sentence: newsCopy.notChosen(jobNumber),
+    },
   hasLeft: ({ job }) => ({ sentence: newsCopy.unknown(job.jobNumber) }),
 };
 
@@ -60,5 +62,14 @@ async function whereJobIs(api: ApiClient, id: string, job: string): Promise<Wher
   return null;
 }
 
-const isLead = async (api: ApiClient, leadId: string): Promise<boolean> =>
-  (await api.leads({ query: {} })).leads.some(({ id }) => id === leadId);
+type Quoted = { leadId: string; createdAt: string; jobNumber: string };
+
+/** Its quote was withdrawn on another page or has run out, or its customer has turned it down. */
+async function whereLeadIsAgain(api: ApiClient, { leadId, createdAt, jobNumber }: Quoted) {
+  const lead = (await api.leads({ query: {} })).leads.find(({ id }) => id === leadId);
+  if (!lead) return null;
+  const isSince = (end: { at: string } | null) => end !== null && end.at >= createdAt;
+  const { gone, ranOut } = quoteLifeCopy;
+  const sentence = isSince(lead.declined) ? gone : isSince(lead.expired) ? ranOut : newsCopy.takenBack;
+  return { sentence: sentence(jobNumber), tab: 'leads' as const };
+}

@@ -1,3 +1,6 @@
+import { NextStep } from '../marketplace/dashboard/next-step.tsx';
+import { tabAddress } from '../marketplace/dashboard/dashboard-tabs.ts';
+import { nextStepsCopy } from '../copy/next-steps.copy.ts';
 import { Send } from 'lucide-react';
 import { dashboardCopy } from '../copy/dashboard.copy.ts';
 import { jobsCopy } from '../copy/jobs.copy.ts';
@@ -6,19 +9,26 @@ import { ConfirmedAct } from '../marketplace/dashboard/confirmed-act.tsx';
 import { QuietList } from '../marketplace/dashboard/quiet-list.tsx';
 import { useAct } from '../marketplace/dashboard/use-act.ts';
 import { useList } from '../marketplace/dashboard/use-list.ts';
+import { QuoteMarks } from '../marketplace/jobs/changed-mark.tsx';
 import { CardHead } from '../marketplace/jobs/card-head.tsx';
 import { OffBadge } from '../marketplace/jobs/off-badge.tsx';
-import { JobRows } from '../marketplace/jobs/job-rows.tsx';
+import { JobDetails } from '../marketplace/jobs/job-details.tsx';
+import { JobPicture } from '../marketplace/jobs/job-picture.tsx';
 import { QuotedAgo } from '../marketplace/jobs/quoted-ago.tsx';
 import { Sum } from '../marketplace/jobs/person.tsx';
 import { Ago } from '../marketplace/live/ago.tsx';
 import { useLiveRows } from '../marketplace/live/use-live-rows.ts';
 import { Messages } from '../marketplace/messages/messages.tsx';
+import { FoldedDetails } from '../marketplace/quotes/folded-details.tsx';
+import { EarlierQuotes } from '../marketplace/quotes/earlier-quotes.tsx';
+import { QuotePdf } from '../marketplace/quotes/quote-pdf.tsx';
+import { ValidUntil } from '../marketplace/quotes/valid-until.tsx';
 import { useRouterContext } from '../router-context.ts';
 import { Card } from '../ui/card.tsx';
 import { Title } from '../ui/heading.tsx';
 import { Money } from '../ui/money.tsx';
 import { type SentQuote, sentQuotesList } from './lists.ts';
+import { ReviseQuote } from './revise-quote.tsx';
 import { sentQuoteWords } from './late-words.ts';
 
 /** The quotes that wait for an answer. */
@@ -34,6 +44,7 @@ export function QuotedScreen() {
         loading={quotesCopy.loading}
         empty={quotesCopy.emptySent}
         emptyIcon={<Send aria-hidden />}
+        emptyAction={<NextStep href={tabAddress('leads')}>{nextStepsCopy.leads}</NextStep>}
         each={(quote) => <SentQuoteCard quote={quote} />}
       />
     </div>
@@ -43,11 +54,12 @@ export function QuotedScreen() {
 function SentQuoteCard({ quote }: { quote: SentQuote }) {
   const heading = `quote-${quote.id}`;
   return (
-    <Card.Outer labelledBy={heading}>
+    <Card.Outer labelledBy={heading} isCompact>
       <CardHead
         id={heading}
         title={quote.job.title}
         at={null}
+        picture={<JobPicture job={quote.job} />}
         badges={
           <>
             <OffBadge job={quote.job} />
@@ -62,7 +74,10 @@ function SentQuoteCard({ quote }: { quote: SentQuote }) {
         </span>
         <QuotedAgo at={quote.createdAt} />
       </CardHead>
-      <JobRows job={quote.job} />
+      <QuoteMarks quote={quote} />
+      <SentWords quote={quote} />
+      <EarlierQuotes quote={quote} />
+      <JobDetails job={quote.job} />
       <Messages
         leadId={quote.leadId}
         count={quote.messagesCount}
@@ -70,13 +85,26 @@ function SentQuoteCard({ quote }: { quote: SentQuote }) {
         mayWrite={quote.can.includes('sendMessage')}
       />
       <Card.Actions>
-        <WithdrawQuote quoteId={quote.id} isPossible={quote.can.includes('withdraw')} />
+        <ReviseQuote quote={quote} />
+        <WithdrawQuote quote={quote} />
       </Card.Actions>
     </Card.Outer>
   );
 }
 
-function WithdrawQuote({ quoteId, isPossible }: { quoteId: string; isPossible: boolean }) {
+/** What went with the price. */
+const SentWords = ({ quote }: { quote: SentQuote }) => (
+  <>
+    {quote.comments && quote.comments !== quotesCopy.direct && (
+      <p className="whitespace-pre-line wrap-anywhere">{quote.comments}</p>
+    )}
+    <FoldedDetails quote={quote} />
+    <ValidUntil quote={quote} />
+    <QuotePdf quote={quote} of={quote.job.title} />
+  </>
+);
+
+function WithdrawQuote({ quote }: { quote: SentQuote }) {
   const withdraw = useAct({
     name: 'withdrawQuote',
     call: (api, id: string) => api.withdrawQuote({ params: { id } }),
@@ -87,9 +115,10 @@ function WithdrawQuote({ quoteId, isPossible }: { quoteId: string; isPossible: b
   return (
     <ConfirmedAct
       words={quotesCopy.withdraw}
-      run={() => withdraw.run(quoteId)}
+      facts={quotesCopy.toWithdraw(quotesCopy.price(quote.cost, quote.rate_type), quote.job.title)}
+      run={() => withdraw.run(quote.id)}
       isWorking={withdraw.isWorking}
-      isPossible={isPossible}
+      isPossible={quote.can.includes('withdraw')}
     />
   );
 }

@@ -17,6 +17,8 @@ export const adminAccountsCopy = {
     deleted: 'Business Deleted Successfully',
     gone: noLongerThere('business'),
   },
+  /** Names are often the same: the reference and the address say which account it is. */
+  which: ({ code, email }: { code: string; email: string }) => `${code}, ${email}`,
   columns: {
     name: 'Name',
     email: 'E-mail',
@@ -27,7 +29,7 @@ export const adminAccountsCopy = {
     cancelled: 'Cancelled',
     leads: 'Leads seen',
     quoted: 'Quoted',
-    joined: 'Joined',
+    joined: 'Registered',
     business: 'Business',
     contact: 'Contact',
     trade: 'Trade',
@@ -54,7 +56,13 @@ export const adminAccountsCopy = {
     lastName: LAST_NAME,
     loading: 'Loading',
   },
-  verify: { button: 'Verify', done: 'Verification successful' },
+  verify: {
+    button: 'Verify',
+    title: (name: string) => `Verify ${name}`,
+    note: 'The account counts as verified without its mail. This cannot be taken back.',
+    confirm: 'Verify',
+    done: 'Verification successful',
+  },
   resend: { button: 'Resend Verification Email', done: 'Verification email sent successfully' },
   impersonate: {
     button: 'Impersonate',

@@ -1,8 +1,12 @@
+import type { CategoryUses } from '../../contract/admin-categories.ts';
 import { CATEGORY, noLongerThere } from './admin-words.copy.ts';
 import { adminCopy } from './admin.copy.ts';
 
 const ACTIVE_BUSINESSES = 'Active businesses';
 const INACTIVE_BUSINESSES = 'Inactive businesses';
+
+const counted = (count: number, one: string, several: string) =>
+  `${count.toLocaleString('en-GB')} ${count === 1 ? one : several}`;
 
 /** Work categories and their services in the admin area. Spelling as specified. */
 export const adminCategoriesCopy = {
@@ -32,7 +36,18 @@ export const adminCategoriesCopy = {
   },
   activate: 'Activate',
   deactivate: 'Deactivate',
-  remove: 'Delete',
+  undo: 'Undo',
+  remove: {
+    button: 'Delete',
+    title: (name: string) => `Delete ${name}`,
+    confirm: 'Delete',
+    counting: 'Counting the businesses and jobs that have it',
+    /** How much has it, once that is known. */
+    uses: ({ businessesCount, jobsCount, servicesCount }: CategoryUses) =>
+      `${counted(businessesCount, 'business', 'businesses')} and ${counted(jobsCount, 'job', 'jobs')} have it, and ${counted(servicesCount, 'service', 'services')} go with it.`,
+    usesOfService: (businesses: number) => `${counted(businesses, 'business', 'businesses')} chose it.`,
+    note: 'What has it keeps its name, but nobody can choose it any more. This cannot be taken back: to stop offering it for a while, deactivate it instead. The reason is written into the audit log.',
+  },
   services: {
     open: (count: number) => (count === 1 ? '1 service' : `${count} services`),
     label: (category: string) => `Services of ${category}`,

@@ -26,6 +26,9 @@ export const adminFiguresCopy = {
     first_quote: 'Median time to the first quote',
     quoted_in_a_day: 'Jobs with a quote in 24 hours',
     hired: 'Jobs with somebody hired',
+    hired_elsewhere: 'Jobs cancelled: hired someone else',
+    not_needed: 'Jobs cancelled: no longer needed',
+    unanswered: 'Jobs closed: nobody answered',
     revenue: 'Net invoices less credit notes',
   } satisfies Record<FigureKey, string>,
 };

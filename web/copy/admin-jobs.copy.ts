@@ -1,3 +1,4 @@
+import { photosCopy } from './photos.copy.ts';
 import { AUDIT_LOG, NONE_YET, noLongerThere } from './admin-words.copy.ts';
 
 /** Jobs in the admin area. Spelling as specified. */
@@ -6,6 +7,8 @@ export const adminJobsCopy = {
   empty: 'No Jobs Found',
   deleted: 'Job Deleted Successfully',
   gone: noLongerThere('job'),
+  /** Titles are often the same: its number and its customer say which job it is. */
+  which: (jobNumber: string, customer: string) => `${jobNumber}, ${customer}`,
   columns: {
     job: 'Job',
     customer: 'Customer',
@@ -25,6 +28,9 @@ export const adminJobsCopy = {
     quoted: 'With a quote',
     quoted_in_a_day: 'With a quote in 24 hours',
     hired: 'With somebody hired',
+    hired_elsewhere: 'Hired someone else',
+    not_needed: 'Not needed any more',
+    unanswered: 'Nobody answered',
   },
   states: { label: 'Switched', all: 'On and off', active: 'On', inactive: 'Off' },
   status: 'Status',
@@ -41,6 +47,14 @@ export const adminJobsCopy = {
     seenBy: 'Seen by',
     interested: (name: string) => `${name} (interested)`,
     none: NONE_YET,
+  },
+  photos: {
+    label: 'Photos',
+    button: (count: number) => `Look at ${photosCopy.count(count)}`,
+    title: (name: string) => `Photos of ${name}`,
+    note: 'They may show a home. Your reason is written into the audit log, and opens them for an hour.',
+    results: 'What came of it',
+    confirm: 'Look at them',
   },
   activate: { button: 'Activate', done: 'Job activated' },
   deactivate: {

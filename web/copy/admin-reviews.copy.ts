@@ -1,4 +1,4 @@
-import { noLongerThere } from './admin-words.copy.ts';
+import { noLongerThere, SHOW_AGAIN } from './admin-words.copy.ts';
 import { reviewsCopy } from './reviews.copy.ts';
 
 /** Reviews in the admin area. */
@@ -8,6 +8,8 @@ export const adminReviewsCopy = {
   deleted: 'Review Deleted Successfully',
   gone: noLongerThere('review'),
   of: (customer: string, business: string) => `the review of ${business} by ${customer}`,
+  /** Whose it is of whom, and of which job, where it is hidden or deleted. */
+  which: (of: string, jobNumber: string) => `${of.charAt(0).toUpperCase()}${of.slice(1)}, ${jobNumber}`,
   stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
   columns: {
     review: 'Review',
@@ -29,7 +31,15 @@ export const adminReviewsCopy = {
     confirm: 'Hide',
     done: 'Review hidden',
   },
-  show: { button: 'Show again', done: 'Review shown again' },
+  show: { button: SHOW_AGAIN, done: 'Review shown again' },
+  answer: reviewsCopy.answerOf,
+  removeAnswer: {
+    button: 'Remove the answer',
+    title: 'Remove the answer to this review',
+    note: 'It is gone for good, and the business can write no other one. It is told the reason; the review stays.',
+    confirm: 'Remove',
+    done: 'Answer removed',
+  },
   remove: {
     button: 'Delete',
     title: 'Delete this review',

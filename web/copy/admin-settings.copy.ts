@@ -1,3 +1,4 @@
+import { adminReportsCopy } from './admin-reports.copy.ts';
 import { paymentFlagsCopy } from './payment-flags.copy.ts';
 import { AUDIT_LOG, noLongerThere, SIGN_IN_CODES, VAT_REGISTERED } from './admin-words.copy.ts';
 import { adminCopy } from './admin.copy.ts';
@@ -10,6 +11,7 @@ export const adminSettingsCopy = {
     promo: 'Promo Codes',
     prices: 'Package Prices',
     payments: paymentFlagsCopy.title,
+    reports: adminReportsCopy.title,
     market: 'Market',
     audit: AUDIT_LOG,
     signin: SIGN_IN_CODES,
@@ -71,6 +73,10 @@ export const adminSettingsCopy = {
       headStartHours: {
         label: 'Head start of the premium package, in hours',
         hint: 'How long a premium job is for the premium package alone. 0: not at all.',
+      },
+      unansweredDays: {
+        label: 'Days until a job that nobody answers closes',
+        hint: 'Its customer is mailed 7 days before and can keep it open. 0: it never closes.',
       },
       freeMonths: {
         label: 'Free months of a code of 100%',

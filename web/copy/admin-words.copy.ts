@@ -6,6 +6,7 @@ export const DEALT_WITH = 'Dealt with';
 export const FIRST_NAME = 'First name';
 export const LAST_NAME = 'Last name';
 export const NONE_YET = 'None yet';
+export const SHOW_AGAIN = 'Show again';
 export const SIGN_IN_CODES = 'Sign-in Codes';
 export const VAT_REGISTERED = 'Registered for VAT';
 

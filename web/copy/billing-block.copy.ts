@@ -1,6 +1,5 @@
 /** What a business reads of its subscription in its settings. */
 export const billingBlockCopy = {
-  title: 'Billing',
   loading: 'Loading your billing',
   package: 'Package',
   status: 'State',

@@ -4,7 +4,6 @@ import { monthly, pounds } from './money.ts';
 import { type PageWords, pageWords } from './page-words.ts';
 import { uiCopy } from './ui.copy.ts';
 
-const YOUR_PACKAGE = 'Your package';
 const SEE_BILLING = 'See your billing';
 
 export const billingCopy = {
@@ -18,7 +17,8 @@ export const billingCopy = {
     choose: (title: string) => `Choose ${title}`,
     code: (code: string) =>
       `Your promo code ${code.toUpperCase()} comes with you: choose a package to see its price with it.`,
-    own: YOUR_PACKAGE,
+    own: 'Your package',
+    recommended: 'Recommended here',
     change: SEE_BILLING,
     none: 'Packages are not on offer at the moment. Please write to us.',
   },
@@ -78,7 +78,6 @@ export const billingCopy = {
     again: uiCopy.tryAgain,
   },
   choice: {
-    legend: YOUR_PACKAGE,
     price: (monthly: string) => `${monthly}. After your details you continue to the payment page.`,
   },
   titles: { standard: 'Standard', premium: 'Premium' },

@@ -1,9 +1,11 @@
+import { startingFrom } from './money.ts';
 import { dashboardCopy } from './dashboard.copy.ts';
 
 const ONLY_YOU = 'Only you and we see it.';
 
 /** The Business panel of the settings. Spelling as specified. */
 export const businessSettingsCopy = {
+  toBilling: 'Package, payments and invoices',
   loading: 'Loading your business profile',
   profile: {
     seePublic: 'See your public profile',
@@ -38,11 +40,25 @@ export const businessSettingsCopy = {
     remove: 'Remove',
     removeLabel: 'Remove logo',
     removing: 'Removing',
-    hint: 'A picture of at most 2 MB. It is shown on your public profile.',
+    hint: 'A picture of at most 2 MB; a larger photo is made smaller here. It is shown on your public profile.',
     uploaded: 'Profile Image Uploaded succesfully',
     failed: 'Error uploading image, please try again later',
     removed: 'Logo removed',
     notRemoved: 'The logo could not be removed',
+  },
+  starting: {
+    title: 'Starting prices',
+    hint: 'What a service costs at least. It stands beside the service on your profile: leave out what you would rather look at first.',
+    loading: 'Loading your starting prices',
+    none: 'None given',
+    noServices: 'Choose a work category first.',
+    edit: 'Edit prices',
+    cancel: 'Cancel',
+    save: 'Save prices',
+    saving: 'Saving',
+    saved: 'Starting prices saved',
+    failed: 'The starting prices could not be saved',
+    from: startingFrom,
   },
   documents: {
     title: 'Documents',

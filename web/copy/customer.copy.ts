@@ -7,9 +7,21 @@ const REVIEW = 'Leave a Review';
 export const customerCopy = {
   jobs: { heading: 'Jobs', loading: 'Loading Active Jobs', empty: 'No Active Jobs Found' },
   postJob: shellCopy.postJob,
+  /** Until the first quote. */
+  waiting: (count: number) => `Waiting for Local Pros: sent to ${count}`,
   responses: {
     heading: 'Responses',
     count: (count: number) => (count === 1 ? '1 response' : `${count} responses`),
+    /** Beside the count. */
+    inTouch: (count: number) => `${count} in touch`,
+    /** Before the first quote. */
+    noQuoteYet: (count: number, interested: number) => {
+      const did = interested > 0 ? 'is interested' : 'has written';
+      return count === 1
+        ? `1 Local Pro ${did}, no quote yet`
+        : `${count} Local Pros are in touch, no quote yet`;
+    },
+    lookAtOne: '1 quote: look at it',
     loading: 'Loading responses',
     none: 'No Responses Found',
   },
@@ -28,6 +40,8 @@ export const customerCopy = {
   review: {
     button: REVIEW,
     title: REVIEW,
+    /** Which job it is about, and whom. */
+    of: (title: string, business: string | undefined) => (business ? `${title}, ${business}` : title),
     rating: 'Rating',
     comment: 'Comment (optional)',
     submit: 'Submit Review',

@@ -11,12 +11,20 @@ export const dashboardCopy = {
   title: 'Dashboard',
   tabsLabel: 'Dashboard',
   menu: 'Menu',
+  /** Spoken of a tab or the bell; a number may be "99+". */
+  newHere: (what: string, count: string) => `${what}, ${count} new`,
+  someNew: (count: string) => `${count} new`,
+  newLeads: (count: string) => (count === '1' ? '1 new lead' : `${count} new leads`),
+  newQuotes: (count: string) => (count === '1' ? '1 new quote' : `${count} new quotes`),
+  /** The button of the bell. */
+  bell: 'What happened',
   loading: 'Loading your dashboard',
   tabs: {
     jobs: 'Jobs',
     leads: 'Leads',
     quoted: 'Quoted',
     progress: 'Progress',
+    messages: 'Messages',
     history: 'History',
     team: 'Team',
     settings: 'Settings',

@@ -1,30 +1,39 @@
 import { type PageWords, pageWords } from './page-words.ts';
 import { shellCopy } from './shell.copy.ts';
+import { pros } from './trades.copy.ts';
 
-const FIND_PROS = 'Find Local Pros';
+const FIND_PROS = shellCopy.findPros;
 
-const pros = (count: number) => (count === 1 ? '1 Local Pro' : `${count} Local Pros`);
 const areas = (count: number) => (count === 1 ? '1 area' : `${count} areas`);
 
 export const directoryCopy = {
-  crumbs: { label: 'Where you are', home: 'Home', trades: 'Trades' },
   trades: {
     title: FIND_PROS,
-    lead: 'Choose a trade and say where. You see who works near you and what others say of them.',
-    all: 'All trades',
+    lead: 'Say what needs doing and where, and see who works near you.',
+    all: 'All trades, those asked for most first',
+    what: 'Job or trade',
+    whatHint: 'A leak, a new fence, tiling',
+    postcode: 'Post code',
+    postcodeHint: 'SE1, or none',
+    found: (count: number, typed: string) =>
+      count === 1 ? `1 trade for “${typed}”` : `${count} trades for “${typed}”`,
+    nothing: (typed: string) => `We know no trade or job called “${typed}”. Below are all trades.`,
+  },
+  missing: {
+    heading: 'Looking for a Local Pro?',
+    popular: 'Trades asked for most',
+    all: 'See all trades',
   },
   search: {
     heading: 'Find Local Pros near you',
-    trade: 'Trade',
-    chooseTrade: 'Choose a trade',
     postcode: 'Your post code',
     hint: 'The first half is enough, for example SE1',
     submit: FIND_PROS,
   },
   trade: {
     summary: (count: number, areasCount: number) => `${pros(count)} in ${areas(areasCount)}`,
-    nobody:
-      'No Local Pros are listed in this trade yet. Post your job, and Local Pros who join near you will see it.',
+    nobody: 'No Local Pros are listed in this trade yet.',
+    pros: 'The best from each town',
     areas: 'Where they work',
     services: 'What they do',
   },
@@ -33,24 +42,71 @@ export const directoryCopy = {
     summary: (count: number, area: string) =>
       count === 1 ? `1 Local Pro serves ${area}` : `${count} Local Pros serve ${area}`,
     around: 'Areas nearby',
+    nobody: (trade: string, area: string) => `No Local Pros in ${trade} serve ${area} yet.`,
+    post: 'Post your job all the same: it is free of charge, and Local Pros who register near you will see it.',
+    nearest: 'Where the nearest are',
+    prices: 'What it costs',
   },
   list: {
     heading: 'Local Pros, nearest first',
+    order: 'Why this order?',
+    verified: 'E-mail verified',
+    replies: (time: string) => `Usually replies in ${time}`,
+    workOf: (name: string) => `Work of ${name}`,
     near: (count: number, place: string) => `${pros(count)} near ${place}`,
-    nobody: (place: string) =>
-      `No Local Pros in this trade are listed near ${place} yet. Post your job, and Local Pros who join near you will see it.`,
+    nobody: (place: string) => `No Local Pros in this trade are listed near ${place} yet.`,
     place: (outward: string, town: string) => [outward, town].filter(Boolean).join(', '),
     miles: (miles: number) => {
       if (miles < 1) return 'Less than a mile away';
       return miles === 1 ? '1 mile away' : `${miles} miles away`;
     },
     more: (count: number) => `and ${count} more`,
+    narrow: 'Narrow the list',
+    rating: 'Rating',
+    anyRating: 'Any rating',
+    ratingFrom: (rating: string) => `${rating} and more`,
+    distance: 'Distance',
+    anyDistance: 'Any distance',
+    within: (miles: string) => `Within ${miles} miles`,
+    show: 'Show',
+    fitting: (count: number, all: number) => `${count} of ${pros(all)}`,
+    noneFits: (all: number) =>
+      all === 1 ? 'The Local Pro here does not fit that.' : `None of the ${pros(all)} here fits that.`,
+    showAll: 'See everybody here',
     everything: 'Takes all jobs of the trade',
     next: 'Next page',
     first: 'Back to the nearest',
   },
   postJob: shellCopy.postJob,
   asks: 'Post a job and compare quotes from Local Pros near you.',
+};
+
+/** What is asked about a trade where we are asked, and what is true of everybody who is listed there. */
+export const questionsCopy = {
+  heading: 'Questions people ask',
+  free: {
+    asks: 'Does it cost anything to post a job?',
+    says: 'No. You describe the job, compare what you are quoted and choose, free of charge. You pay the Local Pro whom you hire, at the price that you have agreed on.',
+  },
+  soon: {
+    asks: 'How soon do they reply?',
+    says: (count: number, time: string) =>
+      count === 1
+        ? `One of those shown here usually replies in ${time} or sooner.`
+        : `${count} of those shown here usually reply in ${time} or sooner.`,
+  },
+  number: {
+    asks: 'Who gets my phone number?',
+    says: 'A Local Pro who says that they are interested in your job, or whose quote you accept. You see in your job who has it.',
+  },
+  reviews: {
+    asks: 'Who writes the reviews?',
+    says: 'Customers of jobs that were agreed on and finished through us, once for each job.',
+  },
+  checked: {
+    asks: 'What have you checked of them?',
+    says: 'That their e-mail address is theirs. Please ask to see proof of identity, insurance and qualifications before work begins.',
+  },
 };
 
 export const tradesPage: PageWords = pageWords(
@@ -69,5 +125,7 @@ export const wordsOfTrade = (trade: string, count: number): PageWords =>
 export const wordsOfArea = (trade: string, area: string, count: number): PageWords =>
   pageWords(
     directoryCopy.area.title(trade, area),
-    `${directoryCopy.area.summary(count, area)}: ${trade}. Compare ratings, reviews and distances, or post a job and get quotes.`,
+    count === 0
+      ? directoryCopy.area.nobody(trade, area)
+      : `${directoryCopy.area.summary(count, area)}: ${trade}. Compare ratings, reviews and distances, or post a job and get quotes.`,
   );

@@ -1,19 +1,59 @@
 import { brand } from '../../contract/brand.ts';
+import { grouped, pounds } from './money.ts';
 import type { PageWords } from './page-words.ts';
 import { shellCopy } from './shell.copy.ts';
 
+type Range = { low: number; high: number };
+
+const many = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+/** In the unit that people would say it in: "40 minutes", "3 hours", "2 days". */
+function duration(minutes: number): string {
+  if (minutes < 90) return many(minutes, 'minute');
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? many(hours, 'hour') : many(Math.round(hours / 24), 'day');
+}
+
 export const homeCopy = {
-  lead: 'Say once what needs doing, from a dripping tap to a new roof. Local Pros from around your corner send you their quotes, and you choose who does it.',
+  lead: 'Say what needs doing, from a dripping tap to a new roof. Local Pros near you send quotes, and you choose. It is free for you.',
   ask: {
     what: 'What needs doing?',
-    whatHint: 'For example, a leak or a new fence',
+    whatHint: 'A leak, a new fence',
     postcode: 'Post code',
-    postcodeHint: 'For example, SE1 7PB',
-    submit: shellCopy.postJob,
-    free: 'Free for you. No account needed to begin.',
+    postcodeHint: 'SE1 7PB',
+    submit: 'Get quotes',
+  },
+  popular: {
+    counted: 'Popular jobs',
+    examples: 'For example',
+    /** What similar jobs cost, next to the name of the work. */
+    price: ({ low, high }: Range) => `${pounds(low)} to ${pounds(high)}`,
+  },
+  example: {
+    mark: 'An example',
+    photo: 'A kitchen tap that drips, drawn',
+    job: 'Kitchen tap drips at night',
+    place: 'SE1, within a week',
+    outOf: 'of five stars',
+    chosen: 'Chosen',
+    quotes: [
+      { name: 'Anna Bright', rating: '4.9', count: 31, price: '£85', isChosen: true },
+      { name: 'Tidewater Plumbing', rating: '4.7', count: 58, price: '£95', isChosen: false },
+      { name: 'M. Okafor & Son', rating: '4.8', count: 12, price: '£48.50 an hour', isChosen: false },
+    ],
+  },
+  facts: {
+    label: 'In figures',
+    posted: (jobs: number) => ({ figure: grouped(jobs), of: 'jobs posted' }),
+    firstQuote: (minutes: number) => ({
+      figure: duration(minutes),
+      of: 'median wait for a first quote',
+    }),
+    hired: (percent: number) => ({ figure: `${percent} of 100`, of: 'jobs with a Local Pro hired' }),
   },
   steps: {
     heading: 'How it works',
+    begin: shellCopy.postJob,
     each: [
       {
         title: 'Say what needs doing',

@@ -3,6 +3,10 @@ export const impersonationCopy = {
   label: 'Impersonation',
   sentence: 'You are logged in as impersonation.',
   back: 'Back to Admin',
+  /** Said beside the sentence above, which stays as it is. */
+  who: (name: string) => `Account: ${name}.`,
+  minutesLeft: (minutes: number) =>
+    minutes === 1 ? 'It ends within a minute.' : `It ends in ${minutes} minutes.`,
   note: 'You can look, but change nothing.',
   lookOnly: 'You are looking at this account as an admin. Only its owner can change something here.',
 };

@@ -65,8 +65,27 @@ describe('By hand and by Intl', () => {
     }
   });
 
-  test('a moment is told to the minute, by the reader’s clock', { meta: { shows: ['R-15-040'] } }, () => {
-    expect(exactMoment(new Date(2026, 10, 22, 20, 7))).toBe('Sun 22 Nov 2026 at 20:07');
-    expect(exactMoment(new Date(2027, 0, 1, 0, 0))).toBe('Fri 1 Jan 2027 at 00:00');
+  test('a moment is told to the minute, by the clocks of this country', {
+    meta: { shows: ['R-15-040'] },
+  }, () => {
+    expect(exactMoment(new Date('2026-11-22T20:07:00Z'))).toBe('Sun 22 Nov 2026 at\u00a020:07');
+    expect(exactMoment(new Date('2027-01-01T00:00:00Z'))).toBe('Fri 1 Jan 2027 at\u00a000:00');
+    expect(exactMoment(new Date('2026-07-31T23:30:00Z'))).toBe('Sat 1 Aug 2026 at\u00a000:30');
+    const at = new Date('2026-11-22T20:07:00Z');
+    expect(exactMoment(at, Date.parse('2026-12-31T12:00:00Z'))).toBe('Sun 22 Nov at\u00a020:07');
+    expect(exactMoment(at, Date.parse('2027-01-01T12:00:00Z'))).toBe('Sun 22 Nov 2026 at\u00a020:07');
+    const london = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
+    const days = new Intl.DateTimeFormat('en-US', { ...london, timeZone: 'Europe/London' });
+    const clock = { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/London' } as const;
+    const hours = new Intl.DateTimeFormat('en-GB', clock);
+    const HOUR = 3_600_000;
+    // Each six hours of three years, and a second before.
+    for (let at = Date.UTC(2025, 0, 1, 1); at < Date.UTC(2028, 0, 1); at += 6 * HOUR)
+      for (const moment of [new Date(at), new Date(at - 1000)]) {
+        const named = days.formatToParts(moment).map(({ type, value }) => [type, value]);
+        const { weekday, day, month, year } = Object.fromEntries(named);
+        const said = `${weekday} ${day} ${month} ${year} at\u00a0${hours.format(moment)}`;
+        expect(exactMoment(moment)).toBe(said);
+      }
   });
 });

@@ -12,7 +12,6 @@ export const leadsCopy = {
   arrived: (title: string) => `New lead: ${title}`,
   number: {
     hidden: 'Number hidden until you mark interest',
-    call: (name: string, number: string) => `Call ${name} on ${number}`,
   },
   interested: { button: 'Interested' },
   remove: {
@@ -21,8 +20,17 @@ export const leadsCopy = {
     note: dashboardCopy.forGoodInList,
     confirm: 'Proceed',
     done: 'Succesfully removed!',
+    undo: 'Undo',
+    restored: 'The lead is back in your leads.',
   },
-  options: { label: 'Your answer', quote: 'Quote estimate', info: 'Request more info' },
+  /** Which one is removed, below the question. */
+  toRemove: (title: string, who: string) => `${title}, ${who}`,
+  options: {
+    label: 'Your answer',
+    quote: 'Quote estimate',
+    info: 'Request more info',
+    written: (count: number) => (count === 1 ? '1 message' : `${count} messages`),
+  },
   gone: {
     text: (title: string) => `“${title}” has left your leads.`,
     /** All that is known for sure: the answer of one's own quote may have been lost. */

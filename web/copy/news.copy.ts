@@ -1,3 +1,5 @@
+import { dashboardCopy } from './dashboard.copy.ts';
+
 /** What is said on an open list when somebody else has done something, or oneself in another tab. */
 export const newsCopy = {
   /** On other pages and in other tabs. */
@@ -5,7 +7,7 @@ export const newsCopy = {
     count === 1 ? 'Something new on your dashboard' : `${count} new things on your dashboard`,
   accepted: (job: string) => `Accepted: ${job} has moved to Progress`,
   otherAccepted: (job: string) => `Another quote was accepted: ${job} has moved to Progress`,
-  withdrawn: (who: string, job: string) => `Withdrawn: ${who} has taken back this quote for ${job}`,
+  withdrawn: (who: string, job: string) => `Closed: the quote of ${who} for ${job} is not open any more`,
   takenBack: (job: string) =>
     `Cancelled: your quote for ${job} was taken back, and the lead is in Leads again`,
   notChosen: (job: string) => `Closed: your quote for ${job} was not chosen or is not open any more`,
@@ -22,8 +24,8 @@ export const newsCopy = {
   closeAll: 'Close all',
   open: (tab: string) => `Open ${tab}`,
   waiting: {
-    leads: (count: number) => (count === 1 ? '1 new lead' : `${count} new leads`),
-    quotes: (count: number) => (count === 1 ? '1 new quote' : `${count} new quotes`),
+    leads: (count: number) => dashboardCopy.newLeads(String(count)),
+    quotes: (count: number) => dashboardCopy.newQuotes(String(count)),
     jobs: (count: number) => (count === 1 ? '1 new job' : `${count} new jobs`),
   },
   newJob: (title: string) => `New in this list: ${title}`,

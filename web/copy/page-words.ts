@@ -13,6 +13,8 @@ export type PageWords = {
   isView?: true;
   /** The address of the page that says the same, and is the one to be found. */
   foundAs?: string;
+  /** The address of the picture that others show when somebody shares it, where it has one of its own. */
+  pictured?: string | undefined;
   /** There is a page for machines, as JSON-LD (visitor/for-machines.ts). */
   forMachines?: true | undefined;
 };

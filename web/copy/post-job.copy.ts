@@ -11,8 +11,6 @@ export const postJobCopy = {
   onlyCustomers: 'Only customers can post jobs.',
   notHere: 'You are logged in as a business or an admin. Log out to post a job as a customer.',
   needsScript: 'Please turn on JavaScript to post a job, or call us.',
-  back: 'Back',
-  goOn: 'Continue',
   optional: 'You can leave out what you do not know.',
   what: {
     heading: 'What needs doing?',
@@ -21,6 +19,7 @@ export const postJobCopy = {
     placeholder: 'Find a service',
     like: (text: string) => `You wrote "${text}". Is it one of these?`,
     nothingLike: (text: string) => `We found nothing for "${text}". Please choose a service below.`,
+    trades: 'Or look in a trade',
     ofTrade: (trade: string) => `Services in ${trade}`,
   },
   begun: {
@@ -33,11 +32,44 @@ export const postJobCopy = {
     keep: GO_ON,
     renew: 'Begin with your new search',
   },
+  whose: {
+    heading: 'Go on with the draft on this device?',
+    said: 'A job was begun here by somebody who was not logged in as you. If it is yours, go on with it.',
+    warning: 'If you start afresh, it is removed from this device with its photos.',
+    goOn: GO_ON,
+    begin: 'Start afresh',
+  },
   keptHere: {
     said: 'A job was posted or begun in another tab. What you wrote here is kept. Go on with it as another job, or begin a new one.',
     goOn: GO_ON,
     begin: 'Begin a new job',
   },
+  soFar: {
+    heading: 'Your job so far',
+    none: 'Your answers will stand here. You can change each of them until you post the job.',
+    change: ' (change)',
+  },
+  whoSees: {
+    heading: 'Who sees this',
+    each: [
+      {
+        sign: 'pros',
+        who: 'Local Pros near you who do this work',
+        what: 'What you write, your photos, your name, and of the place the district and the town.',
+      },
+      {
+        sign: 'interested',
+        who: 'A Local Pro who is interested',
+        what: 'Your mobile number, too. You see who has it.',
+      },
+      {
+        sign: 'accepted',
+        who: 'The one whose quote you accept',
+        what: 'Your number and your full post code.',
+      },
+      { sign: 'nobody', who: 'None of them', what: 'Your e-mail address.' },
+    ],
+  } as const,
   details: { heading: 'About the work' },
   property: { heading: 'What kind of property is it?', label: 'Property' },
   when: {
@@ -45,7 +77,7 @@ export const postJobCopy = {
     label: 'Urgency',
     specificDate: 'Specific date',
     date: 'Date',
-    dateHint: 'Today, or a day within the next two years.',
+    dateHint: 'A date in the future, within two years. Today still counts.',
   },
   where: {
     heading: 'Where is the work?',
@@ -87,7 +119,7 @@ export const postJobCopy = {
   },
   check: {
     heading: 'Check your answers',
-    lead: 'This is what Local Pros near you will see, apart from your number, your full post code and any contact details in your own words.',
+    lead: 'This is what Local Pros near you will see, apart from your contact details: your e-mail is never shown, your number and your full post code only later. Contact details in your own words are hidden, too. They will read your name.',
     change: 'Change',
     service: 'Service',
     property: 'Property',
@@ -113,9 +145,12 @@ export const postJobCopy = {
     number: 'Job number',
     next: 'What happens next',
     inJobs: 'Your jobs say how many Local Pros near you have got this one.',
-    points: [
-      'We tell you as soon as a quote comes in.',
-      'You compare the quotes and accept the one you like best.',
+    haveIt: (count: number) => (count === 1 ? '1 Local Pro has it now' : `${count} Local Pros have it now`),
+    others: (count: number) => (count === 1 ? 'And 1 more near you.' : `And ${count} more near you.`),
+    steps: [
+      { title: 'They look at your job', text: 'Who is interested may call you or write to you here.' },
+      { title: 'Quotes come in', text: 'We tell you as soon as a quote comes in.' },
+      { title: 'You choose', text: 'You compare the quotes and accept the one you like best.' },
     ],
     toJobs: 'See my jobs',
     another: shellCopy.postJob,

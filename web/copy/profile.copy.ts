@@ -1,8 +1,22 @@
+import { brand } from '../../contract/brand.ts';
+import { startingFrom } from './money.ts';
 import { shellCopy } from './shell.copy.ts';
 import { reviewsCopy } from './reviews.copy.ts';
 
 export const profileCopy = {
   verified: 'E-mail address verified',
+  checks: 'What we checked',
+  unchecked:
+    'We know that this e-mail address is theirs. Identity, insurance and qualifications we have not checked: please ask to see them before work begins.',
+  facts: {
+    jobs: 'Jobs done here',
+    replies: 'Usual time to reply',
+    since: `On ${brand.name} since`,
+  },
+  ask: 'Ask this business for a quote',
+  whoSees: (name: string, trade: string) =>
+    `You describe the job once. Local Pros in ${trade} near you see it, ${name} among them if it works in your area. A job cannot go to one business alone yet.`,
+  ofFinishedJobs: 'Each is of a job that was done through us.',
   owner: (name: string) => `Run by ${name}`,
   area: (town: string, outward: string) => [town, outward].filter(Boolean).join(', '),
   page: {
@@ -15,6 +29,7 @@ export const profileCopy = {
     },
   },
   services: 'Services',
+  from: startingFrom,
   about: 'About',
   contact: 'Contact',
   mobile: 'Mobile',

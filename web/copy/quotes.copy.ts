@@ -1,8 +1,11 @@
+import { VALID_UNTIL } from '../../contract/quote-words.ts';
 import type { RateType } from '../../contract/words.ts';
 import { dashboardCopy } from './dashboard.copy.ts';
-import { pounds } from './money.ts';
+import { forWhat, pounds } from './money.ts';
+import { dayPhrase } from './relative-phrase.ts';
 
-const FOR: Record<RateType, string> = { Hourly: 'an hour', Daily: 'a day', Flat: 'for the job' };
+/** The day on which the work can start, where one is named. */
+const startIn = (day: string): string => day && `. Earliest start: ${dayPhrase(Date.parse(day), 0)}`;
 
 /** Quotes, sent and received. Spelling as specified. */
 export const quotesCopy = {
@@ -12,6 +15,9 @@ export const quotesCopy = {
   emptyReceived: 'No Quoted Jobs Found',
   /** The comment that goes with every quote of a card. */
   direct: 'Direct quote',
+  /** What opens the rest of a quote on its card. */
+  inIt: 'What is in this quote',
+  validUntil: VALID_UNTIL,
   cost: 'Cost',
   rate: 'Rate',
   chooseRate: 'Choose a rate',
@@ -36,10 +42,16 @@ export const quotesCopy = {
     confirm: 'Accept',
     done: 'Quote accepted!',
   },
+  /** Who has work done for a home may cancel for fourteen days; the law wants the wish to begin earlier said outright. */
+  startsAtOnce: {
+    label: 'The work may start within the next 14 days',
+    hint: 'You can cancel for 14 days without a reason. If the work starts at your wish before they are over and you cancel then, you pay for what was done.',
+  },
   /** What is being agreed to, below the question. */
-  toSend: (price: string, who: string) => `${price}, to ${who}`,
-  toAccept: (price: string, who: string) => `${price}, ${who}`,
-  price: (cost: number, rate: RateType) => `${pounds(cost)} ${FOR[rate]}`,
+  toSend: (price: string, who: string, start = '') => `${price}, to ${who}${startIn(start)}`,
+  toAccept: (price: string, who: string, start = '') => `${price}, ${who}${startIn(start)}`,
+  toWithdraw: (price: string, title: string) => `${price}: ${title}`,
+  price: (cost: number, rate: RateType) => `${pounds(cost)} ${forWhat(rate)}`,
   /** Before how long ago it was sent, where the time of the job stands beside it. */
   quoted: dashboardCopy.tabs.quoted,
   arrived: (who: string, title: string) => `New quote from ${who}: ${title}`,

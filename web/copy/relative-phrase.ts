@@ -1,4 +1,5 @@
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
 /** The longest unit that fills at least one; each with how many of the next smaller one it holds. */
 const UNITS = [
@@ -21,10 +22,49 @@ export function relativePhrase(at: number, now: number): string {
   return '';
 }
 
-/** `Sun 22 Nov 2026 at 20:07`, by the reader's clock. */
-export function exactMoment(at: Date): string {
-  const [weekday, month, day, year] = at.toDateString().split(' ');
-  return `${weekday} ${Number(day)} ${month} ${year} at ${at.toTimeString().slice(0, 5)}`;
+/** "now", "16 min ago", "2 hours ago": how old something is, where a row has little room. Without "ago" it reads as the time of a drive. */
+export function agePhrase(at: number, now: number): string {
+  const minutes = Math.round((now - at) / MINUTE);
+  if (minutes < 1) return 'now';
+  return minutes < 60 ? `${minutes} min ago` : relativePhrase(at, now);
+}
+
+/** "Fri 4 Dec", and the year where it is another one. A day is kept as its noon, so every clock of ours reads the same. */
+export function dayPhrase(at: number, now: number): string {
+  const [weekday, day, month, year] = new Date(at).toUTCString().replace(',', '').split(' ');
+  const isThisYear = year === String(new Date(now).getUTCFullYear());
+  return `${weekday} ${Number(day)} ${month}${isThisYear ? '' : ` ${year}`}`;
+}
+
+/**
+ * `Sun 22 Nov 2026 at 20:07`, as clocks in this country show it, wherever the page is drawn or read; without the year where
+ * it is that of `now`.
+ */
+export function exactMoment(at: Date, now = 0): string {
+  const shown = onUkClocks(at);
+  return `${dayPhrase(Date.parse(shown), now)} at\u00a0${shown.slice(11, 16)}`;
+}
+
+/** ISO text of what clocks in this country show then, as if it were UTC. */
+export const onUkClocks = (at: Date): string =>
+  new Date(at.getTime() + (isSummerTime(at) ? HOUR : 0)).toISOString();
+
+/** The day of that moment in this country, as fields of days have it: `2026-11-22`. */
+export const ukDay = (at: Date): string => onUkClocks(at).slice(0, 10);
+
+/** A moment of a day that every clock of this country calls by that day. */
+export const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
+
+/** Clocks change at one o'clock UTC, on the last Sunday of March and of October. */
+function isSummerTime(at: Date): boolean {
+  const [begins, ends] = [2, 9].map((month) => lastSunday(at.getUTCFullYear(), month) + HOUR);
+  return begins !== undefined && ends !== undefined && at.getTime() >= begins && at.getTime() < ends;
+}
+
+/** Both months have 31 days. */
+function lastSunday(year: number, month: number): number {
+  const last = new Date(Date.UTC(year, month, 31));
+  return last.getTime() - last.getUTCDay() * 24 * HOUR;
 }
 
 const many = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;

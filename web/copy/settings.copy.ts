@@ -1,4 +1,8 @@
 import { failureWords } from '../../contract/failure-words.ts';
+import { calendarCopy } from './calendar.copy.ts';
+import { savedRepliesCopy } from './saved-replies.copy.ts';
+import { workingHoursCopy } from './working-hours.copy.ts';
+import { WORK_TITLE } from './work-title.copy.ts';
 
 /** The settings of both sides: the menu and the Personal panel. Spelling as specified. */
 export const settingsCopy = {
@@ -7,7 +11,12 @@ export const settingsCopy = {
   panels: {
     personal: 'Personal',
     business: 'Business',
+    work: WORK_TITLE,
     team: 'Team',
+    hours: workingHoursCopy.title,
+    replies: savedRepliesCopy.title,
+    calendar: calendarCopy.title,
+    billing: 'Billing',
     notifications: 'Notifications',
     privacy: 'Privacy',
   },
@@ -26,7 +35,7 @@ export const settingsCopy = {
   },
   picture: {
     choose: 'Choose a picture',
-    hint: 'JPG, PNG or HEIF, at most 2 MB.',
+    hint: 'JPG, PNG or HEIF, at most 2 MB. A larger JPG or PNG is made smaller here.',
     remove: 'Remove',
     removing: 'Removing',
     opening: 'Opening the picture',

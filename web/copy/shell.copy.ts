@@ -8,6 +8,8 @@ export const shellCopy = {
   postJob: 'Post a Job',
   registerCustomer: 'Register as a User',
   registerBusiness: 'Register as a Business',
+  findPros: 'Find Local Pros',
   header: 'Main',
+  registering: 'Register',
   menu: 'Menu',
 };

@@ -100,7 +100,6 @@ export const teamCopy = {
     label: 'You act for',
     current: '(now)',
     none: 'no business',
-    button: (business: string) => `You act for ${business}. Change`,
     done: (business: string) => `You act for ${business} now`,
     gone: 'You act for that business no longer',
   },

@@ -2,6 +2,10 @@
 export const uiCopy = {
   cancel: 'Cancel',
   close: 'Close',
+  back: 'Back',
+  goOn: 'Continue',
+  download: 'Download',
+  downloadPdf: 'Download PDF',
   notifications: 'Notifications',
   tryAgain: 'Try again',
   loadMore: 'Load more',

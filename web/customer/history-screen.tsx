@@ -9,6 +9,7 @@ import { useLiveRows } from '../marketplace/live/use-live-rows.ts';
 import { Messages } from '../marketplace/messages/messages.tsx';
 import { useRouterContext } from '../router-context.ts';
 import { Card } from '../ui/card.tsx';
+import { PostAgain } from './jobs/post-again.tsx';
 import { LeaveReview } from './jobs/leave-review.tsx';
 import { OwnJobCard } from './jobs/own-job-card.tsx';
 import { ownJobsList } from './lists.ts';
@@ -36,7 +37,7 @@ function PastJob({ job }: { job: OwnJob }) {
         <div role="group" aria-label={customerCopy.review.yours} className="grid gap-2">
           <h3 className="text-lg font-semibold">{customerCopy.review.yours}</h3>
           {job.reviews.map((review) => (
-            <ReviewShown key={review.id} review={review} />
+            <ReviewShown key={review.id} review={review} business={job.business?.name ?? ''} />
           ))}
         </div>
       )}
@@ -44,7 +45,8 @@ function PastJob({ job }: { job: OwnJob }) {
         <Messages leadId={job.leadId} count={job.messagesCount} me="customer" mayWrite={false} />
       )}
       <Card.Actions>
-        <LeaveReview jobId={job.id} isPossible={job.can.includes('review')} />
+        {job.closed_reason === 'unanswered' && <PostAgain job={job} />}
+        <LeaveReview job={job} isPossible={job.can.includes('review')} />
       </Card.Actions>
     </OwnJobCard>
   );

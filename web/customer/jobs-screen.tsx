@@ -1,6 +1,7 @@
 import { ClipboardList, Plus } from 'lucide-react';
 import { customerCopy } from '../copy/customer.copy.ts';
 import { QuietList } from '../marketplace/dashboard/quiet-list.tsx';
+import { useSession } from '../marketplace/accounts/session.ts';
 import { useList } from '../marketplace/dashboard/use-list.ts';
 import { ACTIVE } from '../marketplace/jobs/job-tabs.ts';
 import { useLiveRows } from '../marketplace/live/use-live-rows.ts';
@@ -38,9 +39,13 @@ export function JobsScreen() {
 }
 
 /** The one useful thing to do where there are no jobs. */
-const PostJobLink = () => (
-  <InnerLink href="/post-job" className={buttonLook('primary')}>
-    <Plus size={18} aria-hidden />
-    {customerCopy.postJob}
-  </InnerLink>
-);
+function PostJobLink() {
+  // An admin who acts as the customer would find the form switched off.
+  if (useSession()?.isImpersonated) return null;
+  return (
+    <InnerLink href="/post-job" className={buttonLook('primary')}>
+      <Plus size={18} aria-hidden />
+      {customerCopy.postJob}
+    </InnerLink>
+  );
+}

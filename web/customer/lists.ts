@@ -6,6 +6,7 @@ import type { DashboardSearch } from '../marketplace/dashboard/dashboard-search.
 import { CUSTOMER_TABS, tabIn } from '../marketplace/dashboard/dashboard-tabs.ts';
 import { viewOfJob } from '../marketplace/jobs/job-view.ts';
 import { ACTIVE, HISTORY, IN_PROGRESS, type JobsAsked } from '../marketplace/jobs/job-tabs.ts';
+import { conversationsList } from '../marketplace/conversations/lists.ts';
 import { pagedList } from '../marketplace/live/lists.ts';
 import { viewOfQuote } from '../marketplace/quotes/quote-view.ts';
 import type { RouterContext } from '../router-context.ts';
@@ -35,20 +36,12 @@ export const responsesList = (api: ApiClient, jobId: string) =>
 export async function fetchAhead(context: RouterContext, search: DashboardSearch) {
   const { queryClient, api } = context;
   const tab = tabIn(CUSTOMER_TABS, search.tab);
-  if (tab === 'jobs') return fetchQuotedJobs(context);
+  if (tab === 'messages') return queryClient.prefetchInfiniteQuery(conversationsList(api, search));
+  if (tab === 'jobs') return queryClient.prefetchInfiniteQuery(ownJobsList(api, ACTIVE));
   if (tab === 'quoted') return queryClient.prefetchInfiniteQuery(receivedQuotesList(api));
   // A panel of the settings asks for what it shows itself.
   if (tab === 'settings') return;
   const past = search.history ?? HISTORY[0];
   const asked = tab === 'progress' ? IN_PROGRESS : past;
   return queryClient.prefetchInfiniteQuery(ownJobsList(api, asked));
-}
-
-/** The quotes come along with their jobs, so that the cards have their full height at once. */
-async function fetchQuotedJobs({ queryClient, api }: RouterContext): Promise<void> {
-  const list = ownJobsList(api, ACTIVE);
-  await queryClient.prefetchInfiniteQuery(list);
-  const jobs = queryClient.getQueryData(list.queryKey)?.pages.flatMap((page) => page.items) ?? [];
-  const quoted = jobs.filter((job) => job.quotesCount > 0);
-  await Promise.all(quoted.map((job) => queryClient.prefetchInfiniteQuery(responsesList(api, job.id))));
 }

@@ -33,7 +33,7 @@ export const receivedQuoteWords: LiveWords<ReceivedQuote> = {
 };
 
 /** Of the quotes under one job. */
-export const responseWords = (job: OwnJob): LiveWords<JobResponse> => ({
+export const responseWords = (job: Titled): LiveWords<JobResponse> => ({
   idsOf: ({ id }) => [id, job.id],
   waiting: newsCopy.waiting.quotes,
   arrived: ({ business }) => quotesCopy.arrived(business.name, job.title),
@@ -43,6 +43,7 @@ export const responseWords = (job: OwnJob): LiveWords<JobResponse> => ({
   hasLeft: () => ({ sentence: newsCopy.unknown(job.jobNumber) }),
 });
 
+type Titled = Pick<OwnJob, 'id' | 'title' | 'jobNumber'>;
 type JobNamed = { id: string; jobNumber: string };
 type Bidder = { id: string; name: string };
 

@@ -1,10 +1,13 @@
+import { NextStep } from '../marketplace/dashboard/next-step.tsx';
+import { tabAddress } from '../marketplace/dashboard/dashboard-tabs.ts';
+import { nextStepsCopy } from '../copy/next-steps.copy.ts';
 import { HardHat } from 'lucide-react';
 import type { OwnJob } from '../../contract/jobs.ts';
 import { dashboardCopy } from '../copy/dashboard.copy.ts';
 import { jobsCopy } from '../copy/jobs.copy.ts';
 import { QuietList } from '../marketplace/dashboard/quiet-list.tsx';
 import { useList } from '../marketplace/dashboard/use-list.ts';
-import { FinishJob } from '../marketplace/jobs/finish-job.tsx';
+import { FinishJob } from '../marketplace/finish/finish-job.tsx';
 import { IN_PROGRESS } from '../marketplace/jobs/job-tabs.ts';
 import { useLiveRows } from '../marketplace/live/use-live-rows.ts';
 import { Messages } from '../marketplace/messages/messages.tsx';
@@ -28,6 +31,7 @@ export function ProgressScreen() {
         live={live}
         {...jobsCopy.progress}
         emptyIcon={<HardHat aria-hidden />}
+        emptyAction={<NextStep href={tabAddress('quoted')}>{nextStepsCopy.quotes}</NextStep>}
         each={(job) => <ProgressCard job={job} />}
       />
     </div>
@@ -39,7 +43,7 @@ function ProgressCard({ job }: { job: OwnJob }) {
     <OwnJobCard job={job}>
       {job.leadId && <Messages leadId={job.leadId} count={job.messagesCount} me="customer" mayWrite />}
       <Card.Actions>
-        <FinishJob jobId={job.id} isPossible={job.can.includes('finish')} />
+        <FinishJob job={job} isPossible={job.can.includes('finish')} />
       </Card.Actions>
     </OwnJobCard>
   );

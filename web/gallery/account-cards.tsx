@@ -6,6 +6,7 @@ import { settingsCopy } from '../copy/settings.copy.ts';
 import { AccountActivity } from '../marketplace/accounts/account-activity.tsx';
 import { ChangePassword } from '../marketplace/accounts/change-password.tsx';
 import { SessionsList } from '../marketplace/accounts/sessions-list.tsx';
+import { BlockedList } from '../marketplace/blocks/blocked-list.tsx';
 import { EnquiryForm } from '../marketplace/enquiries/enquiry-form.tsx';
 import { NotificationsPanel } from '../marketplace/settings/notifications-panel.tsx';
 import { PersonalPanel } from '../marketplace/settings/personal-panel.tsx';
@@ -57,6 +58,18 @@ export const accountCards: readonly CardInStates[] = [
       ['failed', seenBy(customer, <AccountActivity />, { isDown: true })],
       ['empty', seenBy(customer, <AccountActivity />, { answers: { accountActivity: { activity: [] } } })],
       ['several', helped],
+    ],
+  },
+  {
+    name: 'BlockedList',
+    states: [
+      ['loading', seenBy(customer, <BlockedList me="customer" />)],
+      ['failed', seenBy(customer, <BlockedList me="customer" />, { isDown: true })],
+      [
+        'empty',
+        seenBy(customer, <BlockedList me="customer" />, { answers: { blocks: { blocks: [], next: null } } }),
+      ],
+      ['several', blocked],
     ],
   },
   {
@@ -127,6 +140,20 @@ function devices(before: Before, count: number) {
   return (
     <World who={customer} answers={{ sessions: { sessions } }}>
       <SessionsList />
+    </World>
+  );
+}
+
+function blocked(before: Before) {
+  const blocks = [sample.customer, sample.longCustomer].map((name, place) => ({
+    id: `block-${place}`,
+    user: { name, picture: null },
+    createdAt: before((1 + place * 30) * DAYS),
+    by: sample.owner,
+  }));
+  return (
+    <World who={owner} answers={{ blocks: { blocks, next: null } }}>
+      <BlockedList me="business" />
     </World>
   );
 }

@@ -2,8 +2,9 @@ import type { AdminBusiness, AdminCustomer } from '../../contract/admin-accounts
 import type { AdminJob } from '../../contract/admin-jobs.ts';
 import type { AdminQuote } from '../../contract/admin-quotes.ts';
 import type { AdminReview } from '../../contract/admin-reviews.ts';
+import type { AdminWorkPicture } from '../../contract/admin-work-pictures.ts';
 import { galleryCopy } from '../copy/gallery.copy.ts';
-import { papers } from './people.ts';
+import { papers, work } from './people.ts';
 import { type Before, DAYS, longSummary, ownJob } from './samples.ts';
 import type { Answers } from './world.tsx';
 
@@ -101,6 +102,7 @@ export function jobRows(before: Before): Answers {
   const row = (id: string, other: Partial<AdminJob>): AdminJob => ({
     ...ownJob(before, id),
     quotesCount: 3,
+    photosCount: 2,
     leads: [
       { id: 'lead-of-firm', business_name: sample.firm, is_interested: true },
       { id: 'lead-of-long', business_name: sample.longFirm, is_interested: false },
@@ -146,6 +148,7 @@ export function reviewRows(before: Before): Answers {
     id: 'admin-review-1',
     rating: 5,
     comment: sample.review,
+    answer: null,
     createdAt: before(3 * DAYS),
     jobNumber: 'J000012',
     business: FIRM,
@@ -155,7 +158,14 @@ export function reviewRows(before: Before): Answers {
   };
   const reviews: AdminReview[] = [
     one,
-    { ...one, id: 'admin-review-2', rating: 1, comment: '', business: LONG_FIRM },
+    {
+      ...one,
+      id: 'admin-review-2',
+      rating: 1,
+      comment: '',
+      answer: sample.reviewAnswer,
+      business: LONG_FIRM,
+    },
     {
       ...one,
       id: 'admin-review-3',
@@ -165,4 +175,14 @@ export function reviewRows(before: Before): Answers {
     },
   ];
   return { adminReviews: { reviews, count: 3 } };
+}
+
+export function workPictureRows(before: Before): Answers {
+  const pictures: AdminWorkPicture[] = work(3).map((picture, place) => ({
+    ...picture,
+    business: place === 2 ? LONG_FIRM : FIRM,
+    createdAt: before((place + 1) * DAYS),
+    is_active: place === 2 ? 0 : 1,
+  }));
+  return { adminWorkPictures: { pictures, count: 3, business: null } };
 }

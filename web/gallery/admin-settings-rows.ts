@@ -1,3 +1,4 @@
+import type { AdminReport } from '../../contract/reports.ts';
 import { galleryCopy } from '../copy/gallery.copy.ts';
 import { offer } from './offers.ts';
 import { type Before, DAYS } from './samples.ts';
@@ -34,6 +35,47 @@ export const promoRows: Answers = {
     count: 2,
   },
 };
+
+export function reportRows(before: Before): Answers {
+  const one: AdminReport = {
+    id: 'report-1',
+    reason: 'payment_elsewhere',
+    note: null,
+    words: sample.review,
+    attachment: null,
+    createdAt: before(3 * DAYS),
+    reporter: { id: 'carol', name: sample.customer },
+    writer: { id: 'alan', name: sample.owner },
+    sender: 'business',
+    business: FIRM,
+    leadId: 'lead',
+    job: { title: sample.job, jobNumber: 'J000012' },
+    owner: null,
+    done: null,
+  };
+  const long: AdminReport = {
+    ...one,
+    id: 'report-2',
+    reason: 'harassment',
+    note: sample.review,
+    words: sample.longDescription,
+    attachment: { place: 2, file: { id: 'photo', kind: 'photo', name: '' } },
+    business: LONG_FIRM,
+    sender: 'customer',
+    owner: { id: 'ada', name: sample.admin },
+  };
+  return {
+    adminReports: {
+      reports: [
+        one,
+        long,
+        { ...one, id: 'report-3', words: null, writer: null },
+        { ...one, id: 'report-4', words: null, reason: 'blocked_at_work' },
+      ],
+      count: 4,
+    },
+  };
+}
 
 export const flagRows = (before: Before): Answers => ({
   paymentFlags: {
@@ -140,6 +182,7 @@ export const market = (vatRate = 20): Answers => ({
       takesCrownDependencies: false,
       textsADay: null,
       textsADayAtStart: 500,
+      unansweredDays: 60,
       radiusKm: 40,
       graceDays: 7,
       impersonationMinutes: 30,

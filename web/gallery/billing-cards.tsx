@@ -1,12 +1,20 @@
 import type { Billing } from '../../contract/billing.ts';
-import { billingBlockCopy } from '../copy/billing-block.copy.ts';
+import { fieldSentences } from '../../contract/copy.ts';
+import type { Demand } from '../../contract/leads-near.ts';
+import { packagesCopy } from '../copy/packages.copy.ts';
+import { settingsCopy } from '../copy/settings.copy.ts';
 import { galleryCopy } from '../copy/gallery.copy.ts';
 import { BillingKnown } from '../marketplace/billing/billing-block.tsx';
 import { PackageCards } from '../marketplace/billing/package-cards.tsx';
 import { Card } from '../ui/card.tsx';
 import type { CardInStates } from './card-in-states.ts';
 import { offer } from './offers.ts';
+import { OwnIds } from './own-ids.tsx';
 import { type Before, DAYS } from './samples.ts';
+import { CATALOGUE } from './trades.ts';
+import type { Prospect } from '../visitor/packages/read-packages.ts';
+import { recommendedFor } from '../visitor/packages/recommended.ts';
+import { WhatItBrings } from '../visitor/packages/what-it-brings.tsx';
 
 const { sample } = galleryCopy;
 
@@ -63,10 +71,35 @@ const bought = (before: Before, other: Partial<Billing>): Billing => ({
 const block = (billing: Billing) => (
   <Card>
     <div className="grid gap-5">
-      <h3 className="text-lg font-semibold">{billingBlockCopy.title}</h3>
+      <h3 className="text-lg font-semibold">{settingsCopy.panels.billing}</h3>
       <BillingKnown billing={billing} />
     </div>
   </Card>
+);
+
+const DEMAND: Demand = {
+  place: { outward: sample.outward, town: sample.town },
+  leadsAMonth: 14,
+  premiumAMonth: 5,
+};
+
+const PROSPECT: Prospect = {
+  trade: CATALOGUE[0] ?? null,
+  postcode: sample.outward,
+  job: 150,
+  demand: DEMAND,
+};
+
+const bringing = (other: Partial<Prospect>) => () => (
+  <OwnIds>
+    <WhatItBrings
+      action="#cards"
+      trades={CATALOGUE}
+      prospect={{ ...PROSPECT, ...other }}
+      code={null}
+      onJob={() => undefined}
+    />
+  </OwnIds>
 );
 
 /** What a business buys, and what it has bought. */
@@ -78,6 +111,26 @@ export const billingCards: readonly CardInStates[] = [
         'normal',
         () => <PackageCards packages={[offer('standard', 95), offer('premium', 195)]} base="/packages" />,
       ],
+      [
+        'chosen',
+        () => (
+          <PackageCards
+            packages={[offer('standard', 95), offer('premium', 195)]}
+            base="/packages"
+            recommended={recommendedFor(DEMAND)}
+            remark={({ price }) => packagesCopy.paysForIt(Math.ceil(price / PROSPECT.job), PROSPECT.job)}
+          />
+        ),
+      ],
+    ],
+  },
+  {
+    name: 'WhatItBrings',
+    states: [
+      ['normal', bringing({ trade: null, postcode: '', demand: null })],
+      ['filled', bringing({})],
+      ['empty', bringing({ demand: { ...DEMAND, leadsAMonth: null, premiumAMonth: null } })],
+      ['error', bringing({ demand: null, refused: fieldSentences.postcode })],
     ],
   },
   {

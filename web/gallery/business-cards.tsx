@@ -1,5 +1,7 @@
 import { HistoryScreen } from '../business/history-screen.tsx';
+import { ActsAtThumb } from '../business/leads/acts-at-thumb.tsx';
 import { LeadCard } from '../business/leads/lead-card.tsx';
+import { OpenedLead } from '../business/leads/opened-lead.tsx';
 import { ProgressScreen } from '../business/progress-screen.tsx';
 import { QuotedScreen } from '../business/quoted-screen.tsx';
 import { galleryCopy } from '../copy/gallery.copy.ts';
@@ -8,7 +10,8 @@ import { HISTORY, IN_PROGRESS } from '../marketplace/jobs/job-tabs.ts';
 import type { CardInStates } from './card-in-states.ts';
 import { owner } from './people.ts';
 import { Pressed } from './pressed.tsx';
-import { lead, longSummary, review, sentQuote, workJob } from './samples.ts';
+import { answered, DAYS, detail, HOURS, lead, longSummary, sentQuote, workJob } from './samples.ts';
+import { declined, earlier, expired } from './quote-life-samples.ts';
 import { World } from './world.tsx';
 
 const { sample } = galleryCopy;
@@ -35,6 +38,33 @@ export const businessCards: readonly CardInStates[] = [
         ),
       ],
       [
+        'changed',
+        (before) => (
+          <LeadCard
+            lead={lead(before, 'lead-6', {
+              is_interested: true,
+              changed: { at: before(2 * HOURS), fields: ['urgency', 'description'] },
+              user: { name: sample.customer, mobile_number: sample.number },
+            })}
+            isNew={false}
+          />
+        ),
+      ],
+      [
+        'page',
+        (before) => (
+          <LeadCard
+            lead={lead(before, 'lead-6', {
+              is_interested: true,
+              user: { name: sample.customer, mobile_number: sample.number },
+              can: ['dismiss', 'sendQuote', 'sendMessage'],
+            })}
+            isNew={false}
+            atThumb={ActsAtThumb}
+          />
+        ),
+      ],
+      [
         'quoted',
         (before) => (
           <LeadCard
@@ -44,10 +74,18 @@ export const businessCards: readonly CardInStates[] = [
         ),
       ],
       [
+        'declined',
+        (before) => <LeadCard lead={lead(before, 'lead-6', { declined: declined(before) })} isNew={false} />,
+      ],
+      [
+        'over',
+        (before) => <LeadCard lead={lead(before, 'lead-6', { expired: expired(before) })} isNew={false} />,
+      ],
+      [
         'open',
         (before) => (
           <Pressed on={leadsCopy.options.quote}>
-            <LeadCard lead={lead(before, 'lead-5', { can: ['dismiss', 'sendQuote'] })} isNew={false} />
+            <OpenedLead lead={lead(before, 'lead-5', { can: ['dismiss', 'sendQuote'] })} isOpened={false} />
           </Pressed>
         ),
       ],
@@ -76,6 +114,49 @@ export const businessCards: readonly CardInStates[] = [
           </World>
         ),
       ],
+      [
+        'detailed',
+        (before) => (
+          <World
+            who={owner}
+            lists={[[['quotes'], [sentQuote(before, 'sent-3', { cost: 211.25, rate_type: 'Flat', detail })]]]}
+          >
+            <QuotedScreen />
+          </World>
+        ),
+      ],
+      [
+        'replaced',
+        (before) => (
+          <World
+            who={owner}
+            lists={[[['quotes'], [sentQuote(before, 'sent-3', { earlier: earlier(before) })]]]}
+          >
+            <QuotedScreen />
+          </World>
+        ),
+      ],
+      [
+        'changed',
+        (before) => (
+          <World
+            who={owner}
+            lists={[
+              [
+                ['quotes'],
+                [
+                  sentQuote(before, 'sent-2', {
+                    sentBeforeChange: true,
+                    changed: { at: before(10), fields: ['title', 'description', 'urgency', 'answers'] },
+                  }),
+                ],
+              ],
+            ]}
+          >
+            <QuotedScreen />
+          </World>
+        ),
+      ],
     ],
   },
   {
@@ -84,7 +165,20 @@ export const businessCards: readonly CardInStates[] = [
       [
         'normal',
         (before) => (
-          <World who={owner} lists={[[['jobs', IN_PROGRESS], [workJob(before, 'work-1')]]]}>
+          <World
+            who={owner}
+            lists={[
+              [
+                ['jobs', IN_PROGRESS],
+                [
+                  workJob(before, 'work-1', {
+                    extras: { approved: 45.5, isOpen: true },
+                    earlyEnd: { isMine: true, lapsesAt: before(-6 * DAYS) },
+                  }),
+                ],
+              ],
+            ]}
+          >
             <ProgressScreen />
           </World>
         ),
@@ -100,8 +194,8 @@ export const businessCards: readonly CardInStates[] = [
                 [
                   workJob(before, 'work-2', {
                     ...longSummary(before),
-                    can: [],
-                    reviews: [review(before, 'review-3')],
+                    can: ['answer'],
+                    reviews: [answered(before, 'review-3')],
                   }),
                 ],
               ],

@@ -1,14 +1,20 @@
 import type { OwnJob } from '../../contract/jobs.ts';
+import { quoteLifeCopy } from '../copy/quote-life.copy.ts';
 import { HistoryScreen } from '../customer/history-screen.tsx';
 import { JobCard } from '../customer/jobs/job-card.tsx';
 import type { JobResponse } from '../customer/lists.ts';
 import { ProgressScreen } from '../customer/progress-screen.tsx';
-import { ReceivedQuoteCard } from '../customer/quotes/received-quote-card.tsx';
+import { QuotedScreen } from '../customer/quoted-screen.tsx';
+import { DeclineDialog } from '../customer/quotes/decline-dialog.tsx';
 import { HISTORY, IN_PROGRESS } from '../marketplace/jobs/job-tabs.ts';
 import type { CardInStates } from './card-in-states.ts';
+import { Opener } from './opener.tsx';
 import { customer } from './people.ts';
 import {
+  type Before,
   contacts,
+  DAYS,
+  detail,
   longBidder,
   longSummary,
   ownJob,
@@ -17,12 +23,30 @@ import {
   review,
   won,
 } from './samples.ts';
+import { earlier } from './quote-life-samples.ts';
 import { World } from './world.tsx';
 
 const [FINISHED, CANCELLED] = HISTORY;
 
 /** Seen by a customer. A card that only its screen draws is shown with its screen around it. */
 export const customerCards: readonly CardInStates[] = [
+  {
+    name: 'DeclineDialog',
+    states: [
+      [
+        'normal',
+        (before) => (
+          <World who={customer}>
+            <Opener label={quoteLifeCopy.decline.button}>
+              {({ isOpen, onClose }) =>
+                isOpen && <DeclineDialog quote={response(before, 'response-9')} onClose={onClose} />
+              }
+            </Opener>
+          </World>
+        ),
+      ],
+    ],
+  },
   {
     name: 'JobCard, ResponseCard',
     states: [
@@ -41,6 +65,45 @@ export const customerCards: readonly CardInStates[] = [
         ),
       ],
       [
+        'detailed',
+        (before) => (
+          <Job
+            job={ownJob(before, 'job-10', { quotesCount: 1 })}
+            responses={[response(before, 'response-5', { cost: 211.25, rate_type: 'Flat', detail })]}
+          />
+        ),
+      ],
+      [
+        'closing',
+        (before) => (
+          <Job
+            job={ownJob(before, 'job-8', {
+              closesAt: before(-6 * DAYS),
+              can: ['cancel', 'change', 'renew'],
+            })}
+            responses={[]}
+          />
+        ),
+      ],
+      [
+        'changed',
+        (before) => (
+          <Job
+            job={ownJob(before, 'job-9', { quotesCount: 1 })}
+            responses={[response(before, 'response-4', { sentBeforeChange: true })]}
+          />
+        ),
+      ],
+      [
+        'replaced',
+        (before) => (
+          <Job
+            job={ownJob(before, 'job-10', { quotesCount: 1 })}
+            responses={[response(before, 'response-5', { earlier: earlier(before) })]}
+          />
+        ),
+      ],
+      [
         'off',
         (before) => (
           <Job job={ownJob(before, 'job-3', { ...longSummary(before), is_active: 0 })} responses={[]} />
@@ -49,16 +112,14 @@ export const customerCards: readonly CardInStates[] = [
     ],
   },
   {
-    name: 'ReceivedQuoteCard',
+    name: 'QuotesOfJob',
     states: [
-      ['normal', (before) => <ReceivedQuoteCard quote={receivedQuote(before, 'received-1')} isNew />],
       [
-        'long',
+        'normal',
         (before) => (
-          <ReceivedQuoteCard
-            quote={receivedQuote(before, 'received-2', { business: longBidder, cost: 12_345.5 })}
-            isNew={false}
-          />
+          <World who={customer} lists={[[['quotes'], quotesToCompare(before)]]}>
+            <QuotedScreen />
+          </World>
         ),
       ],
     ],
@@ -111,7 +172,19 @@ export const customerCards: readonly CardInStates[] = [
         (before) => (
           <World
             who={customer}
-            lists={[[['jobs', CANCELLED], [ownJob(before, 'job-7', { status: 'cancelled', can: [] })]]]}
+            lists={[
+              [
+                ['jobs', CANCELLED],
+                [
+                  ownJob(before, 'job-7', { status: 'cancelled', can: [] }),
+                  ownJob(before, 'job-10', {
+                    status: 'cancelled',
+                    closed_reason: 'unanswered',
+                    can: [],
+                  }),
+                ],
+              ],
+            ]}
           >
             <HistoryScreen shown={CANCELLED} />
           </World>
@@ -119,6 +192,13 @@ export const customerCards: readonly CardInStates[] = [
       ],
     ],
   },
+];
+
+/** Two on one job, and one on another whose bidder has a long name. */
+const quotesToCompare = (before: Before) => [
+  receivedQuote(before, 'received-1'),
+  receivedQuote(before, 'received-2', { cost: 48.5, rate_type: 'Hourly' }),
+  receivedQuote(before, 'received-3', { jobId: 'job-8', business: longBidder, cost: 12_345.5 }),
 ];
 
 const Job = ({ job, responses }: { job: OwnJob; responses: readonly JobResponse[] }) => (

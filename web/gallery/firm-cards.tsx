@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react';
 import type { ServiceArea } from '../../contract/businesses.ts';
+import type { WorkingHours } from '../../contract/working-hours.ts';
 import { LeftNotice } from '../marketplace/live/left-notice.tsx';
 import { NewsInCard } from '../marketplace/live/news-in-card.tsx';
 import { Waiting } from '../marketplace/live/waiting.tsx';
+import { LeadLink } from '../business/leads/lead-link.tsx';
 import { LeadLine } from '../business/leads/lead-line.tsx';
 import { galleryCopy } from '../copy/gallery.copy.ts';
 import { newsCopy } from '../copy/news.copy.ts';
@@ -10,10 +13,14 @@ import { AreaMap } from '../marketplace/settings/business/area-map.tsx';
 import { Documents } from '../marketplace/settings/business/documents.tsx';
 import { Logo } from '../marketplace/settings/business/logo.tsx';
 import { ProfileView } from '../marketplace/settings/business/profile-view.tsx';
+import { StartingPrices } from '../marketplace/settings/business/starting-prices.tsx';
+import { StartingPricesForm } from '../marketplace/settings/business/starting-prices-form.tsx';
+import { HoursForm } from '../marketplace/settings/hours/hours-form.tsx';
+import { HoursView } from '../marketplace/settings/hours/hours-view.tsx';
 import { Card } from '../ui/card.tsx';
 import type { CardInStates } from './card-in-states.ts';
 import { newFirm, owner, ownFirm, papers, PICTURE } from './people.ts';
-import { lead, longSummary } from './samples.ts';
+import { type Before, lead, longSummary } from './samples.ts';
 import { seenBy, World } from './world.tsx';
 
 const { sample } = galleryCopy;
@@ -32,6 +39,34 @@ const AREA: ServiceArea = {
     { code: 'CM', name: sample.areas.outside, lat: 51.74, lng: 0.53, isReached: false },
   ],
 };
+
+const PRICES = [
+  { service: { id: 'tap', name: sample.service }, from: 79.5 },
+  { service: { id: 'long', name: sample.longService }, from: null },
+];
+
+const DAY = { from: '07:30', until: '17:00' };
+const HOURS: WorkingHours = {
+  week: [DAY, DAY, DAY, DAY, { from: '00:00', until: '24:00' }, null, null],
+  daysOff: [
+    { from: '2028-08-14', until: '2028-08-25' },
+    { from: '2028-12-27', until: '2028-12-27' },
+  ],
+  gapMinutes: 45,
+  aheadHours: 48,
+};
+const NO_HOURS: WorkingHours = {
+  week: HOURS.week.map(() => null),
+  daysOff: [],
+  gapMinutes: 0,
+  aheadHours: 0,
+};
+
+/** To somebody to whom leads are new that came in the last half hour. */
+const looking = (before: Before, card: ReactNode) =>
+  seenBy(owner, card, {
+    answers: { dashboard: { tabs: [], waits: [], unread: 0, newLeads: { since: before(30), opened: [] } } },
+  })();
 
 /** What a business says of itself, and what its inbox says shortly. */
 export const firmCards: readonly CardInStates[] = [
@@ -93,6 +128,33 @@ export const firmCards: readonly CardInStates[] = [
     ],
   },
   {
+    name: 'StartingPrices',
+    states: [
+      ['loading', seenBy(owner, <StartingPrices />)],
+      ['failed', seenBy(owner, <StartingPrices />, { isDown: true })],
+      ['empty', seenBy(owner, <StartingPrices />, { answers: { startingPrices: { prices: [] } } })],
+      ['normal', seenBy(owner, <StartingPrices />, { answers: { startingPrices: { prices: PRICES } } })],
+    ],
+  },
+  {
+    name: 'StartingPricesForm',
+    states: [['filled', seenBy(owner, <StartingPricesForm prices={PRICES} onDone={ignore} />)]],
+  },
+  {
+    name: 'HoursView',
+    states: [
+      ['normal', seenBy(owner, <HoursView hours={HOURS} />)],
+      ['empty', seenBy(owner, <HoursView hours={NO_HOURS} />)],
+    ],
+  },
+  {
+    name: 'HoursForm',
+    states: [
+      ['filled', seenBy(owner, <HoursForm hours={HOURS} onDone={ignore} />)],
+      ['empty', seenBy(owner, <HoursForm hours={NO_HOURS} onDone={ignore} />)],
+    ],
+  },
+  {
     name: 'AreaMap',
     states: [
       ['loading', seenBy(owner, <AreaMap location={sample.winnerPlace} />)],
@@ -108,18 +170,36 @@ export const firmCards: readonly CardInStates[] = [
     states: [
       [
         'isNew',
-        (before) => <LeadLine lead={lead(before, 'line-1')} isNew isChosen={false} onChoose={ignore} />,
+        (before) =>
+          looking(
+            before,
+            <LeadLine
+              lead={lead(before, 'line-1', { firstSeenAt: before(1) })}
+              isChosen={false}
+              onChoose={ignore}
+            />,
+          ),
       ],
       [
         'chosen',
         (before) => (
           <LeadLine
-            lead={lead(before, 'line-2', { job: longSummary(before) })}
-            isNew={false}
+            lead={lead(before, 'line-2', { job: longSummary(before), is_interested: true, messagesCount: 3 })}
             isChosen
             onChoose={ignore}
           />
         ),
+      ],
+      [
+        'rows',
+        (before) =>
+          looking(
+            before,
+            <div className="grid divide-y divide-line overflow-hidden rounded-card border border-line">
+              <LeadLink lead={lead(before, 'line-3', { firstSeenAt: before(1) })} />
+              <LeadLink lead={lead(before, 'line-4', { job: longSummary(before) })} />
+            </div>,
+          ),
       ],
       [
         'over',

@@ -1,20 +1,31 @@
 import type { ReactNode } from 'react';
+import { fieldSentences as say } from '../../contract/copy.ts';
 import type { PackageName } from '../../contract/words.ts';
 import { registerCopy } from '../copy/accounts.copy.ts';
 import { billingCopy } from '../copy/billing.copy.ts';
 import { businessSettingsCopy } from '../copy/business-settings.copy.ts';
 import { enquiryCopy } from '../copy/contact.copy.ts';
+import { galleryCopy } from '../copy/gallery.copy.ts';
 import { loginCopy } from '../copy/login.copy.ts';
 import { LoginForm } from '../marketplace/accounts/login-form.tsx';
-import { RegisterBusinessForm } from '../marketplace/accounts/register/register-business-form.tsx';
 import { RegisterCustomerForm } from '../marketplace/accounts/register/register-customer-form.tsx';
 import type { Chosen } from '../marketplace/billing/chosen.ts';
 import { PackageChoice } from '../marketplace/billing/package-choice.tsx';
 import type { Offers } from '../marketplace/billing/packages.ts';
 import { PurchaseForm } from '../marketplace/billing/purchase-form.tsx';
 import { EnterpriseEnquiry } from '../marketplace/enquiries/enterprise-enquiry.tsx';
+import { EnquiryForm } from '../marketplace/enquiries/enquiry-form.tsx';
 import { ProfileForm } from '../marketplace/settings/business/profile-form.tsx';
+import { ErrorsOfPage } from '../marketplace/steps/errors-of-page.ts';
 import { Card } from '../ui/card.tsx';
+import { AboutFields } from '../visitor/register-business/about-fields.tsx';
+import { BusinessFields } from '../visitor/register-business/business-fields.tsx';
+import { EMPTY, type FirmDraft } from '../visitor/register-business/firm-draft.ts';
+import { KeptSaid } from '../visitor/register-business/kept-firm.tsx';
+import { ProfilePreview } from '../visitor/register-business/profile-preview.tsx';
+import { ServiceTicks, TradeCards } from '../visitor/register-business/trade-fields.tsx';
+import { YouForm } from '../visitor/register-business/you-form.tsx';
+import type { FieldErrors } from '../ui/field-errors.ts';
 import type { CardInStates } from './card-in-states.ts';
 import { offer } from './offers.ts';
 import { OwnIds } from './own-ids.tsx';
@@ -42,10 +53,34 @@ const form = (content: ReactNode, who?: typeof owner) => byItself(<Card>{content
 const sentEmpty = (content: ReactNode, on: string, who?: typeof owner) =>
   form(<Pressed on={on}>{content}</Pressed>, who);
 
-const firmForm = (
-  <RegisterBusinessForm purchase={CHOSEN} onDone={ignore}>
+const FIRM: FirmDraft = {
+  ...EMPTY,
+  business_name: newFirm.name,
+  location: galleryCopy.sample.winnerPlace,
+  workCategories: 'plumbing',
+};
+
+const FIRM_ERRORS: FieldErrors = {
+  business_name: say.businessName,
+  location: say.postcode,
+  workCategories: say.category,
+  services: say.tooLong,
+  website: say.text,
+  payment_method: say.paymentMethod,
+};
+
+const youForm = <YouForm purchase={CHOSEN} onDone={ignore} onRefused={ignore} />;
+
+const firm = { draft: FIRM, change: ignore };
+
+const firmPages = (error: FieldErrors) => (
+  <div className="grid gap-7">
+    <BusinessFields wizard={firm} />
+    <TradeCards {...firm} error={error.workCategories} />
+    <ServiceTicks {...firm} error={error.services} />
+    <AboutFields wizard={firm} />
     <PackageChoice offers={OFFERS} chosen={CHOSEN} onChange={ignore} />
-  </RegisterBusinessForm>
+  </div>
 );
 
 const purchase = (name?: PackageName) => (
@@ -69,10 +104,19 @@ export const formCards: readonly CardInStates[] = [
     ],
   },
   {
-    name: 'RegisterBusinessForm, TradeFields, PackageChoice',
+    name: 'BusinessFields, TradeCards, ServiceTicks, AboutFields, PackageChoice',
     states: [
-      ['normal', form(firmForm)],
-      ['error', sentEmpty(firmForm, registerCopy.business.submit)],
+      ['filled', byItself(firmPages({}))],
+      ['error', byItself(<ErrorsOfPage value={FIRM_ERRORS}>{firmPages(FIRM_ERRORS)}</ErrorsOfPage>)],
+    ],
+  },
+  {
+    name: 'YouForm, KeptSaid, ProfilePreview',
+    states: [
+      ['normal', form(youForm)],
+      ['error', sentEmpty(youForm, registerCopy.business.submit)],
+      ['chosen', byItself(<KeptSaid at="trade" onBegin={ignore} />)],
+      ['empty', byItself(<ProfilePreview />)],
     ],
   },
   {
@@ -104,14 +148,14 @@ export const formCards: readonly CardInStates[] = [
     ],
   },
   {
-    name: 'EnterpriseEnquiry',
+    name: 'EnterpriseEnquiry, EnquiryForm',
     states: [
       ['normal', byItself(<EnterpriseEnquiry />)],
       [
         'error',
         byItself(
           <Pressed on={enquiryCopy.send}>
-            <EnterpriseEnquiry />
+            <EnquiryForm name="gallery" about={null} />
           </Pressed>,
         ),
       ],

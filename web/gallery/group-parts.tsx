@@ -10,11 +10,16 @@ import { adminCards } from './admin-cards.tsx';
 import { adminLists } from './admin-lists.tsx';
 import { Fields } from './fields.tsx';
 import { firmCards } from './firm-cards.tsx';
+import { workCards } from './work-cards.tsx';
 import { formCards } from './form-cards.tsx';
+import { photoCards } from './photo-cards.tsx';
 import { Front } from './front.tsx';
 import { privacyCards } from './privacy-cards.tsx';
+import { postingCards } from './posting-cards.tsx';
 import { QuietStates } from './quiet-states.tsx';
+import { frameCards } from './frame-cards.tsx';
 import { shellCards } from './shell-cards.tsx';
+import { homeCards } from './home-cards.tsx';
 import { shopCards } from './shop-cards.tsx';
 import { Signs } from './signs.tsx';
 import { Surfaces } from './surfaces.tsx';
@@ -34,12 +39,12 @@ const GROUPS: Record<GroupName, () => ReactNode> = {
   talk: Talk,
   front: Front,
   cards: all(dealCards),
-  account: all([...accountCards, ...privacyCards, ...firmCards, ...teamCards]),
+  account: all([...accountCards, ...privacyCards, ...firmCards, ...workCards, ...teamCards]),
   admin: all(adminCards),
-  shell: all(shellCards),
-  shop: all(shopCards),
+  shell: all([...shellCards, ...frameCards]),
+  shop: all([...homeCards, ...shopCards]),
   lists: all(adminLists),
-  forms: all([...formCards, ...wizardCards]),
+  forms: all([...formCards, ...wizardCards, ...postingCards, ...photoCards]),
 };
 
 /** What a group is made of. */

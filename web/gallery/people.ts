@@ -1,8 +1,10 @@
 import type { User } from '../../contract/accounts.ts';
 import type { PublicBusiness } from '../../contract/businesses.ts';
+import type { WorkPicture } from '../../contract/work-pictures.ts';
+import type { Review } from '../../contract/reviews.ts';
 import { galleryCopy } from '../copy/gallery.copy.ts';
 import type { OwnBusiness } from '../marketplace/settings/business/own-business.ts';
-import { type Before, DAYS, review } from './samples.ts';
+import { answered, type Before, DAYS, review } from './samples.ts';
 
 const { sample } = galleryCopy;
 
@@ -62,24 +64,46 @@ const summary = {
 export const firm: PublicBusiness = {
   ...summary,
   userName: sample.owner,
+  tradeSlug: 'plumbing',
   town: sample.town,
   isVerified: true,
+  verifiedAt: null,
+  isListed: true,
+  facts: { since: '2024-03-02T09:00:00.000Z', finishedJobs: 12, replyMinutes: 95 },
   rating: 4.3,
   reviewsCount: 3,
   reviews: [],
   hiddenReviews: [],
+  startingPrices: services.slice(0, 1).map(({ name }) => ({ service: name, from: 80 })),
+  workPictures: [],
 };
+
+const ofProfile = (given: Review) => ({ ...given, service: sample.services[0] ?? '', town: sample.town });
 
 /** With what customers said of it, and one that nobody may read. */
 export const reviewedFirm = (before: Before): PublicBusiness => ({
   ...firm,
   reviews: [
-    review(before, 'shop-1'),
-    review(before, 'shop-2', { rating: 2, comment: sample.poorReview, createdAt: before(40 * DAYS) }),
-    review(before, 'shop-3', { createdAt: before(200 * DAYS) }),
+    ofProfile(review(before, 'shop-1')),
+    ofProfile(
+      review(before, 'shop-2', { rating: 2, comment: sample.poorReview, createdAt: before(40 * DAYS) }),
+    ),
+    ofProfile(answered(before, 'shop-3', { createdAt: before(200 * DAYS) })),
   ],
   hiddenReviews: [{ id: 'shop-4', reason: 'not_about_the_work', createdAt: before(9 * DAYS) }],
 });
+
+/** Pictures of work, of which the first two are a pair. */
+export const work = (count: number): WorkPicture[] =>
+  Array.from({ length: count }, (_, place) => ({
+    id: `work-${place}`,
+    url: PICTURE,
+    text: place % 3 === 0 ? sample.photo : '',
+    width: 512,
+    height: 384,
+    service: place % 3 === 1 ? (sample.services[0] ?? null) : null,
+    before: place === 1 ? 'work-0' : null,
+  }));
 
 export const longFirm: PublicBusiness = {
   ...firm,

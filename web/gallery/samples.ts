@@ -1,3 +1,4 @@
+import type { JobPhoto } from '../../contract/job-photos.ts';
 import type { OwnJob, WorkJob } from '../../contract/jobs.ts';
 import type { Lead } from '../../contract/leads.ts';
 import type { Review } from '../../contract/reviews.ts';
@@ -26,7 +27,12 @@ const FACE: JobSummary = {
   job_type: PROPERTY_WORDS.detached_house,
   target_job_done: URGENCY_WORDS.asap,
   targetCompletionDatetime: null,
-  answers: [{ question_id: 'water', label: sample.question, value: sample.answer }],
+  trade: 'plumbing',
+  answers: [{ question_id: 'water', label: sample.question, value: sample.reviewAnswer }],
+  photos: [
+    { id: 'tap', url: '/icon-512.png', text: sample.photo, width: 512, height: 512 },
+    { id: 'pipe', url: '/icon-maskable-512.png', text: '', width: 512, height: 512 },
+  ],
 };
 
 /** As much text as people can type. */
@@ -45,8 +51,12 @@ export const lead: Sample<Lead> = (before, id, other) => ({
   id,
   is_interested: false,
   createdAt: before(2 * HOURS),
+  firstSeenAt: before(HOURS),
   distance_miles: 3,
   job: FACE,
+  changed: null,
+  declined: null,
+  expired: null,
   user: { name: sample.customer, mobile_number: null },
   messagesCount: 0,
   can: ['markInterested', 'dismiss', 'sendQuote', 'sendMessage'],
@@ -60,8 +70,26 @@ export const review: Sample<Review> = (before, id, other) => ({
   comment: sample.review,
   createdAt: before(3 * DAYS),
   user: { name: sample.customer },
+  answer: null,
   ...other,
 });
+
+/** With what the business said to it an hour ago. */
+export const answered: Sample<Review> = (before, id, other) =>
+  review(before, id, {
+    answer: { text: sample.answer, createdAt: before(1 * HOURS), changesUntil: before(-47 * HOURS) },
+    ...other,
+  });
+
+/** So many photos of what came of a job. */
+export const resultPhotos = (count: number): JobPhoto[] =>
+  Array.from({ length: count }, (_, at) => ({
+    id: `result-${at}`,
+    url: '/icon-512.png',
+    text: '',
+    width: 512,
+    height: 512,
+  }));
 
 const job = (before: Before, id: string) => ({
   id,
@@ -72,6 +100,9 @@ const job = (before: Before, id: string) => ({
   business: null,
   cost: null,
   rate_type: null,
+  extras: null,
+  earlyEnd: null,
+  finish: null,
   is_active: 1 as const,
   reviews: [],
 });
@@ -93,7 +124,10 @@ export const ownJob: Sample<OwnJob> = (before, id, other) => ({
   leadsCount: 4,
   expectedCount: 4,
   quotesCount: 0,
-  can: ['cancel'],
+  closed_reason: null,
+  business_phone: null,
+  closesAt: null,
+  can: ['cancel', 'change'],
   ...other,
 });
 
@@ -114,10 +148,32 @@ const quote = (before: Before, id: string) => ({
   rate_type: 'Hourly' as const,
   currency: '£',
   comments: sample.comments,
+  detail: null,
   createdAt: before(30),
   leadId: id,
   messagesCount: 1,
+  sentBeforeChange: false,
+  file: null,
+  earlier: [],
 });
+
+/** All that a quote can say: its lines come to £211.25. */
+export const detail: NonNullable<JobResponse['detail']> = {
+  lines: [
+    { kind: 'labour', text: sample.labour, quantity: 2.5, unit: 'hour', unit_price: 48.5, sum: 121.25 },
+    { kind: 'materials', text: sample.materials, quantity: 1, unit: 'item', unit_price: 89.99, sum: 89.99 },
+    { kind: 'other', text: sample.waste, quantity: 0.5, unit: 'cubic_metre', unit_price: 0.01, sum: 0.01 },
+  ],
+  vat: 'included_20',
+  vat_amount: 35.21,
+  included: sample.included,
+  not_included: sample.notIncluded,
+  earliest_start: '2027-03-31',
+  valid_until: '2027-03-30',
+  duration: { count: 3, unit: 'hours' },
+  deposit_percent: 25,
+  deposit_amount: 52.81,
+};
 
 const bidder = {
   id: 'alan',
@@ -139,7 +195,7 @@ export const response: Sample<JobResponse> = (before, id, other) => ({
   ...quote(before, id),
   business: bidder,
   avatar: null,
-  can: ['accept', 'sendMessage'],
+  can: ['accept', 'decline', 'sendMessage'],
   ...other,
 });
 
@@ -149,7 +205,7 @@ export const receivedQuote: Sample<ReceivedQuote> = (before, id, other) => ({
   job: quotedJob(before),
   business: bidder,
   avatar: null,
-  can: ['accept', 'sendMessage'],
+  can: ['accept', 'decline', 'sendMessage'],
   ...other,
 });
 
@@ -157,8 +213,9 @@ export const sentQuote: Sample<SentQuote> = (before, id, other) => ({
   ...quote(before, id),
   jobId: id,
   job: quotedJob(before),
+  changed: null,
   user: { name: sample.customer, mobile_number: null },
-  can: ['withdraw', 'sendMessage'],
+  can: ['revise', 'withdraw', 'sendMessage'],
   ...other,
 });
 

@@ -1,13 +1,11 @@
 import { galleryCopy } from '../copy/gallery.copy.ts';
 import { ImpersonationBanner } from '../marketplace/accounts/impersonation-banner.tsx';
 import { UnverifiedBanner } from '../marketplace/accounts/unverified-banner.tsx';
-import { AccountCorner } from '../marketplace/dashboard/account-corner.tsx';
-import { HomeLink } from '../shell/home-link.tsx';
 import { SiteFooter } from '../shell/site-footer.tsx';
 import { SiteHeader } from '../shell/site-header.tsx';
 import type { CardInStates } from './card-in-states.ts';
-import { admin, customer, longCustomer } from './people.ts';
-import { seenBy, World } from './world.tsx';
+import { customer, longCustomer } from './people.ts';
+import { seenBy } from './world.tsx';
 
 const { sample } = galleryCopy;
 
@@ -32,13 +30,6 @@ export const shellCards: readonly CardInStates[] = [
     ],
   },
   {
-    name: 'DashboardBar',
-    states: [
-      ['signedIn', () => bar(admin)],
-      ['long', () => bar(longCustomer)],
-    ],
-  },
-  {
     name: 'SiteFooter',
     isWhole: true,
     states: [
@@ -47,12 +38,3 @@ export const shellCards: readonly CardInStates[] = [
     ],
   },
 ];
-
-const bar = (who: typeof customer) => (
-  <World who={who}>
-    <div className="flex items-center justify-between gap-4">
-      <HomeLink isSmall />
-      <AccountCorner />
-    </div>
-  </World>
-);

@@ -1,30 +1,41 @@
 import type { ReactNode } from 'react';
 import type { ListedBusiness } from '../../contract/directory.ts';
+import type { ServicePrice } from '../../contract/prices.ts';
 import type { RecentReview } from '../../contract/recent-work.ts';
 import { galleryCopy } from '../copy/gallery.copy.ts';
 import { directoryCopy } from '../copy/directory.copy.ts';
 import { ClarityHint } from '../customer/post-job/clarity-hint.tsx';
 import { TradeRoll } from '../marketplace/catalogue/trade-roll.tsx';
-import { AskForm } from '../visitor/ask-form.tsx';
-import { ForTradespeople } from '../visitor/for-tradespeople.tsx';
-import { NamePlate } from '../visitor/name-plate.tsx';
 import { ContactCard } from '../visitor/profile/contact-card.tsx';
 import { shownOf } from '../visitor/profile/profile.ts';
 import { ProfileScreen } from '../visitor/profile/profile-screen.tsx';
 import { RecentWork } from '../visitor/recent-work.tsx';
 import { wayTo } from '../visitor/trades/crumbs.tsx';
 import { TradeFrame } from '../visitor/trades/frame.tsx';
-import { LocalPros } from '../visitor/trades/local-pros.tsx';
-import { Areas, ServicesOffered } from '../visitor/trades/parts.tsx';
+import { FoundTrades } from '../visitor/trades/found-trades.tsx';
+import { Listing } from '../visitor/trades/listing.tsx';
+import { Areas, NobodyYet, ServicesOffered } from '../visitor/trades/parts.tsx';
+import { Prices } from '../visitor/trades/prices.tsx';
+import { Questions, questionsOn } from '../visitor/trades/questions.tsx';
 import { SearchForm } from '../visitor/trades/search-form.tsx';
+import { WaysOn } from '../visitor/trades/ways-on.tsx';
+import { WordSearch } from '../visitor/trades/word-search.tsx';
 import { YourNumber } from '../visitor/your-number.tsx';
 import { fieldSentences } from '../../contract/copy.ts';
 import type { CardInStates } from './card-in-states.ts';
-import { firm, longFirm, PICTURE, reviewedFirm } from './people.ts';
-import { offer } from './offers.ts';
+import { firm, longFirm, PICTURE, reviewedFirm, work } from './people.ts';
 import { type Before, DAYS } from './samples.ts';
+import { seenBy } from './world.tsx';
 
 const { sample } = galleryCopy;
+
+const TRADES = [
+  { slug: 'plumbing', name: sample.trade, servicesCount: 16 },
+  { slug: 'electrical', name: sample.otherTrade, servicesCount: 1 },
+  { slug: 'drains-damp-insulation', name: sample.longTrade, servicesCount: 12 },
+];
+
+const LISTED_TRADES = TRADES.map((trade) => ({ ...trade, id: trade.slug, businessesCount: 3 }));
 
 /** Seen by anybody who comes along. */
 export const shopCards: readonly CardInStates[] = [
@@ -42,6 +53,14 @@ export const shopCards: readonly CardInStates[] = [
     states: [
       ['reviewed', (before) => <ProfileScreen business={shownOf(reviewedFirm(before))} />],
       [
+        'filled',
+        (before) => <ProfileScreen business={shownOf({ ...reviewedFirm(before), workPictures: work(9) })} />,
+      ],
+      [
+        'plain',
+        () => <ProfileScreen business={shownOf({ ...firm, isListed: false, workPictures: work(2) })} />,
+      ],
+      [
         'long',
         () => (
           <ProfileScreen business={{ ...shownOf(longFirm), logo: PICTURE, rating: null, reviewsCount: 0 }} />
@@ -50,15 +69,14 @@ export const shopCards: readonly CardInStates[] = [
     ],
   },
   {
-    name: 'TradeFrame, Crumbs, LocalPros, SearchForm',
+    name: 'TradeFrame, Crumbs, Listing, NarrowBar, LocalPros, LocalPro, SearchForm',
     isWhole: true,
     states: [['normal', () => aroundHere(<SearchForm action="#shop" typed={{ postcode: '' }} />)]],
   },
   { name: 'RecentWork', states: [['normal', (before) => <RecentWork reviews={recent(before)} />]] },
   {
-    name: 'AskForm, SearchForm',
+    name: 'SearchForm',
     states: [
-      ['normal', () => <AskForm />],
       [
         'refused',
         () => <SearchForm action="#shop" typed={{ postcode: 'SE', refused: fieldSentences.postcode }} />,
@@ -74,12 +92,32 @@ export const shopCards: readonly CardInStates[] = [
     ],
   },
   {
-    name: 'YourNumber, ForTradespeople, NamePlate',
+    name: 'Prices, Questions, NobodyYet',
     states: [
-      ['normal', () => <YourNumber />],
-      ['paid', () => <ForTradespeople cheapest={offer('standard', 95)} />],
-      ['plain', () => <NamePlate />],
+      ['normal', () => <Prices prices={PRICES} />],
+      ['filled', () => <Questions questions={questionsOn(LISTED)} />],
+      [
+        'empty',
+        () => (
+          <NobodyYet trade="plumbing" postcode="ZE">
+            {directoryCopy.area.nobody(sample.trade, sample.longTown)}
+          </NobodyYet>
+        ),
+      ],
     ],
+  },
+  {
+    name: 'WordSearch, FoundTrades, WaysOn',
+    states: [
+      ['asked', seenBy(undefined, <WaysOn />, { answers: { trades: { trades: LISTED_TRADES } } })],
+      ['normal', () => <WordSearch typed={{ what: sample.service, postcode: sample.place }} />],
+      ['filled', () => <FoundTrades found={FOUND} typed={{ what: sample.service, postcode: '' }} />],
+      ['empty', () => <FoundTrades found={[]} typed={{ what: sample.longFirm, postcode: '' }} />],
+    ],
+  },
+  {
+    name: 'YourNumber',
+    states: [['normal', () => <YourNumber />]],
   },
   {
     name: 'ClarityHint',
@@ -102,16 +140,36 @@ const aroundHere = (aside: ReactNode) => (
     summary={directoryCopy.trade.summary(3, AREAS.length)}
     aside={aside}
   >
-    <LocalPros businesses={LISTED} next="#shop" first="#shop" />
+    <Listing
+      heading={directoryCopy.list.heading}
+      trade="plumbing"
+      list={{ businesses: LISTED, businessesCount: 12, fittingCount: 3, next: 'next' }}
+      here="#shop"
+      search={{ rating: '3', cursor: 'here' }}
+    />
   </TradeFrame>
 );
 
 const LONG_SERVICE = { id: sample.longService, name: sample.longService };
 
-const TRADES = [
-  { slug: 'plumbing', name: sample.trade, servicesCount: 16 },
-  { slug: 'electrical', name: sample.otherTrade, servicesCount: 1 },
-  { slug: 'drains-damp-insulation', name: sample.longTrade, servicesCount: 12 },
+const FOUND = TRADES.map((trade, place) => ({
+  trade,
+  services: place === 0 ? [{ id: 'tap', name: sample.service }, LONG_SERVICE] : [],
+}));
+
+const PRICES: ServicePrice[] = [
+  {
+    service: { id: 'tap', name: sample.service },
+    guide: {
+      basis: 'accepted',
+      low: 80,
+      high: 160,
+      quotesCount: 24,
+      place: { level: 'area', name: sample.town },
+      unit: null,
+      asOf: '2026-11-20',
+    },
+  },
 ];
 
 const AREAS = Object.entries(sample.areas)
@@ -131,6 +189,10 @@ const listed: ListedBusiness = {
   rating: 4.3,
   reviewsCount: 12,
   distance_miles: 3,
+  verifiedAt: '2026-11-02T09:00:00.000Z',
+  replyMinutes: 55,
+  newestReview: { rating: 5, comment: sample.review, name: sample.customer },
+  picture: null,
   services: sample.services,
   servicesCount: 7,
 };
@@ -143,6 +205,8 @@ const LISTED: ListedBusiness[] = [
     name: sample.otherFirm,
     rating: null,
     reviewsCount: 0,
+    replyMinutes: null,
+    newestReview: null,
     services: [],
     servicesCount: 0,
   },
@@ -152,7 +216,9 @@ const LISTED: ListedBusiness[] = [
     name: sample.longFirm,
     logo: PICTURE,
     town: sample.longTown,
-    distance_miles: 24,
+    distance_miles: null,
+    newestReview: { rating: 2, comment: sample.longDescription, name: sample.customer },
+    picture: work(1)[0] ?? null,
   },
 ];
 
@@ -163,6 +229,8 @@ const recent = (before: Before): RecentReview[] => {
     comment: sample.review,
     createdAt: before(3 * DAYS),
     service: { name: sample.service },
+    trade: 'plumbing',
+    picture: null,
     town: sample.town,
     business: { id: 'tandy', name: sample.firm },
     user: { name: sample.customer },

@@ -8,15 +8,18 @@ const WHOLE = [
   /-(screen|dashboard|panel|frame)\.tsx$/,
   /^web\/shell\/(document|error-page|late-footer|skip-link|static-error-page)\.tsx$/,
   // Later, on arrival, or in the title: nothing of its own to look at.
-  /-(later|on-arrival|elsewhere)\.tsx$/,
+  /(-(later|on-arrival|elsewhere)|\/looks)\.tsx$/,
   /^web\/ui\/toast(s|-stack)\.tsx$/,
   // A landing page is drawn of its parts; the wizard's frame and its last pages need its address.
   /^web\/visitor\/landing\/(landing|ticks)\.tsx$/,
-  /^web\/customer\/post-job\/(check-page|later-page|log-in-here|sign-in-here|step-form|what|wizard)\.tsx$/,
+  /^web\/customer\/post-job\/(check-page|later-page|log-in-here|question-form|sign-in-here|what|wizard)\.tsx$/,
+  /^web\/visitor\/register-business\/(firm-form|firm-page|later-pages|wizard|you-step)\.tsx$/,
+  /^web\/marketplace\/steps\/step-form\.tsx$/,
   // Lists of a whole dashboard beside what is chosen in them.
-  /^web\/business\/leads\/(inbox|side-by-side)\.tsx$/,
-  // What waits for somebody's bank or mailbox before it draws a card that is shown.
-  /^web\/(visitor\/(paid-summary|trades-on-offer)|marketplace\/accounts\/verify-banner)\.tsx$/,
+  /^web\/business\/leads\/(inbox|lead-(list|page|rows)|side-by-side)\.tsx$/,
+  /^web\/marketplace\/conversations\/(conversation-list|whole-conversation)\.tsx$/,
+  // What waits for somebody's bank or mailbox, or for an answer, before it draws a card that is shown.
+  /^web\/(visitor\/(paid-summary|home\/trades-on-offer)|marketplace\/(accounts\/verify-banner|finish\/finish-part))\.tsx$/,
 ];
 
 test('the gallery shows every component that is no whole page', () => {

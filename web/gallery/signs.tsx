@@ -32,7 +32,9 @@ export function Signs() {
       <Part name="Steps">
         {[1, 3, 7].map((current) => (
           <State key={current} of="normal">
-            <Steps current={current} total={7} label={sign.steps} />
+            <div className="relative py-3">
+              <Steps current={current} total={8} label={sign.steps} />
+            </div>
           </State>
         ))}
       </Part>

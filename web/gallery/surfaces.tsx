@@ -61,7 +61,7 @@ function Sample({ title, rows, isChosen }: SampleProps) {
   return (
     <Card.Outer isChosen={isChosen}>
       <Card.Head>
-        <h3 className="font-display text-xl leading-snug text-balance">{title}</h3>
+        <h3 className="font-display text-xl leading-snug">{title}</h3>
         <Badge tone="urgent">{choice.times[0]?.label}</Badge>
       </Card.Head>
       <Card.Body>

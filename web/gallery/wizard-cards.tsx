@@ -4,10 +4,12 @@ import type { ReactNode } from 'react';
 import { forBusinessesCopy } from '../copy/for-businesses.copy.ts';
 import { galleryCopy } from '../copy/gallery.copy.ts';
 import { homeCopy } from '../copy/home.copy.ts';
+import type { JobToChange } from '../../contract/job-changes.ts';
+import { ChangeForm } from '../customer/change-job/change-form.tsx';
 import { AnswersGiven } from '../customer/post-job/answers-given.tsx';
 import { details } from '../customer/post-job/details.tsx';
 import { type JobDraft, EMPTY } from '../customer/post-job/draft.ts';
-import { ErrorsOfPage } from '../customer/post-job/errors-of-page.ts';
+import { ErrorsOfPage } from '../marketplace/steps/errors-of-page.ts';
 import { property } from '../customer/post-job/property.tsx';
 import { SendTrouble } from '../customer/post-job/send-trouble.tsx';
 import { ServicesToChoose } from '../customer/post-job/services-to-choose.tsx';
@@ -19,7 +21,9 @@ import { when } from '../customer/post-job/when.tsx';
 import { where } from '../customer/post-job/where.tsx';
 import { KeptHere } from '../customer/post-job/kept-here.tsx';
 import { WhichJob } from '../customer/post-job/which-job.tsx';
+import { WhoseDraft } from '../customer/post-job/whose-draft.tsx';
 import { description } from '../customer/post-job/description.tsx';
+import { BackLink } from '../ui/back-link.tsx';
 import { HowItWorks } from '../visitor/how-it-works.tsx';
 import { Questions } from '../visitor/landing/questions.tsx';
 import { RegistrationSteps } from '../visitor/registration-steps.tsx';
@@ -33,7 +37,7 @@ const { sample, list, field } = galleryCopy;
 const ignore = () => undefined;
 const never = () => Promise.resolve(undefined);
 
-const FILLED: JobDraft = {
+export const FILLED: JobDraft = {
   ...EMPTY,
   category_id: SERVICE.trade.id,
   service_id: SERVICE.id,
@@ -46,10 +50,11 @@ const FILLED: JobDraft = {
 };
 
 /** Somebody's answers so far; in the gallery nobody goes on from them. */
-const wizardWith = (draft: JobDraft): WizardState => ({
+export const wizardWith = (draft: JobDraft): WizardState => ({
   isReady: true,
   draft,
   clash: null,
+  whose: { accountId: '', isAsked: false, onSignIn: ignore, onGoOn: ignore, onBegin: ignore },
   service: SERVICE,
   questions: [],
   step: 'what',
@@ -96,6 +101,37 @@ const asking = (draft: JobDraft, fieldErrors = {}) =>
 
 const apart = (content: ReactNode) => seenBy(customer, <OwnIds>{content}</OwnIds>);
 
+const POSTED: JobToChange = {
+  id: 'job-11',
+  jobNumber: 'J000012',
+  status: 'active',
+  revision: 0,
+  isTakenUp: false,
+  title: sample.longJob,
+  description: sample.longDescription,
+  category_id: SERVICE.trade.id,
+  service_id: SERVICE.id,
+  service: { name: SERVICE.name },
+  location: sample.winnerPlace,
+  job_type: PROPERTY_WORDS.detached_house,
+  target_job_done: URGENCY_WORDS.asap,
+  targetCompletionDatetime: null,
+  answers: [{ question_id: 'water', label: sample.question, value: sample.answer }],
+  photos: [],
+  can: ['change'],
+};
+
+const PHOTO = { id: 'photo', url: '/icon-512.png', text: sample.photo, width: 512, height: 512 };
+
+function changing(other: Partial<JobToChange>) {
+  const form = (
+    <OwnIds>
+      <ChangeForm job={{ ...POSTED, ...other }} />
+    </OwnIds>
+  );
+  return seenBy(customer, form, { catalogue: CATALOGUE });
+}
+
 const sending = (trouble: Sending['trouble']): Sending => ({
   send: never,
   sendAsAnother: never,
@@ -139,9 +175,18 @@ export const wizardCards: readonly CardInStates[] = [
       ],
     ],
   },
+  { name: 'WhoseDraft', states: [['normal', () => <WhoseDraft onGoOn={ignore} onBegin={ignore} />]] },
   {
     name: 'KeptHere',
     states: [['normal', () => <KeptHere onGoOn={never} onBegin={never} />]],
+  },
+  {
+    name: 'ChangeForm',
+    states: [
+      ['normal', changing({})],
+      ['several', changing({ isTakenUp: true, photos: [PHOTO] })],
+      ['refused', changing({ status: 'progress', can: [] })],
+    ],
   },
   {
     name: 'AnswersGiven',
@@ -156,6 +201,10 @@ export const wizardCards: readonly CardInStates[] = [
       ['failed', () => <SendTrouble sending={sending({ kind: 'said', sentence: list.failed })} />],
       ['refused', () => <SendTrouble sending={sending({ kind: 'postedBefore' })} />],
     ],
+  },
+  {
+    name: 'BackLink',
+    states: [['normal', apart(<BackLink href="/register/business?step=trade" />)]],
   },
   {
     name: 'RegistrationSteps, HowItWorks, Questions',

@@ -11,5 +11,11 @@ type When = {
 export const wantedOn = ({ target_job_done, targetCompletionDatetime }: When): string | null =>
   target_job_done === SPECIFIC_DATE ? targetCompletionDatetime : null;
 
+/** How soon the customer wants it: at once, within days, or whenever it suits. The coloured edge of a row repeats it. */
+export const hasteOf = ({ target_job_done: word }: When): 'now' | 'soon' | 'later' => {
+  if (word === URGENCY_WORDS.asap) return 'now';
+  return word === URGENCY_WORDS.within_week || word === SPECIFIC_DATE ? 'soon' : 'later';
+};
+
 /** Worth a second look: the customer wants it at once. */
 export const isUrgent = ({ target_job_done }: When): boolean => target_job_done === URGENCY_WORDS.asap;

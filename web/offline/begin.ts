@@ -1,4 +1,5 @@
 import type { ApiClient } from '../api-client.ts';
+import { cameToRest } from '../ui/rest.ts';
 import type { Leaving } from '../marketplace/accounts/leave.ts';
 
 /** The worker's own cache, which it keeps in order itself. */
@@ -15,7 +16,13 @@ export function begin(app: Leaving & { api: ApiClient }): void {
   void navigator.serviceWorker?.register('/sw.js', { scope: '/' }).catch(() => undefined);
 }
 
-const rest = async (app: Leaving & { api: ApiClient }) => (await import('./at-rest.ts')).beginAtRest(app);
+const rest = async (app: Leaving & { api: ApiClient }) => {
+  try {
+    (await import('./at-rest.ts')).beginAtRest(app);
+  } finally {
+    cameToRest();
+  }
+};
 
 /** Caches are cleared at the start: everything that the worker did not put there for good. */
 async function clearCaches(): Promise<void> {

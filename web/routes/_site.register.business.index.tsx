@@ -22,5 +22,5 @@ export const Route = createFileRoute('/_site/register/business/')({
 });
 
 function RegisterBusiness() {
-  return <RegisterBusinessScreen {...Route.useLoaderData()} />;
+  return <RegisterBusinessScreen offers={Route.useLoaderData().offers} asked={Route.useSearch()} />;
 }

@@ -1,18 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { billingPages } from '../copy/billing.copy.ts';
-import { offersQuery } from '../marketplace/billing/packages.ts';
 import { pageHead } from '../shell/page-head.ts';
-import { PackagesScreen } from '../visitor/packages-screen.tsx';
+import { PackagesScreen } from '../visitor/packages/packages-screen.tsx';
+import { readPackages } from '../visitor/packages/read-packages.ts';
 
 export const Route = createFileRoute('/_site/register/packages/')({
-  loader: async ({ context }) => ({
-    offers: await context.queryClient.query(offersQuery(context.api)),
-    page: billingPages.registerPackages,
-  }),
+  loader: ({ context, location }) => readPackages(context, location.searchStr, billingPages.registerPackages),
   head: pageHead,
   component: Packages,
 });
 
 function Packages() {
-  return <PackagesScreen offers={Route.useLoaderData().offers} base="/register/packages" />;
+  const { offers, trades, prospect } = Route.useLoaderData();
+  return <PackagesScreen offers={offers} trades={trades} prospect={prospect} base="/register/packages" />;
 }

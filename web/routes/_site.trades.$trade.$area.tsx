@@ -6,13 +6,13 @@ import { readSearch } from '../visitor/trades/trade-search.ts';
 
 export const Route = createFileRoute('/_site/trades/$trade/$area')({
   validateSearch: readSearch,
-  loaderDeps: ({ search: { cursor } }) => ({ cursor }),
+  loaderDeps: ({ search: { rating, miles, cursor } }) => ({ rating, miles, cursor }),
   loader: ({ context, params, deps }) => readAreaPage(context, params, deps),
   head: pageHead,
   component: TradeInArea,
 });
 
 function TradeInArea() {
-  const { data, isFurther } = Route.useLoaderData();
-  return <AreaScreen page={data} isFurther={isFurther} />;
+  const { data, search } = Route.useLoaderData();
+  return <AreaScreen page={data} search={search} />;
 }

@@ -1,22 +1,18 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
-import { tradesPage } from '../copy/directory.copy.ts';
-import { fetchCatalogue, tradesOf } from '../marketplace/catalogue/catalogue.ts';
+import { createFileRoute } from '@tanstack/react-router';
 import { pageHead } from '../shell/page-head.ts';
+import { readTradesPage } from '../visitor/trades/read-trades.ts';
 import { TradesScreen } from '../visitor/trades/trades-screen.tsx';
+import { readWords } from '../visitor/trades/words-search.ts';
 
 export const Route = createFileRoute('/_site/trades/')({
-  loader: async ({ context, location }) => {
-    const trades = tradesOf(await fetchCatalogue(context));
-    const asked = new URLSearchParams(location.searchStr);
-    const trade = trades.find(({ slug }) => slug === asked.get('trade'));
-    const postcode = encodeURIComponent(asked.get('postcode') ?? '');
-    if (trade) throw redirect({ href: `/trades/${trade.slug}?postcode=${postcode}` });
-    return { trades, page: tradesPage };
-  },
+  validateSearch: readWords,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => readTradesPage(context, deps),
   head: pageHead,
   component: Trades,
 });
 
 function Trades() {
-  return <TradesScreen trades={Route.useLoaderData().trades} />;
+  const { trades, typed, found } = Route.useLoaderData();
+  return <TradesScreen trades={trades} typed={typed} found={found} />;
 }

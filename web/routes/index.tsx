@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { homePage } from '../copy/home.copy.ts';
 import { cheapestQuery } from '../marketplace/billing/cheapest.ts';
-import { fetchCatalogue, tradesOf } from '../marketplace/catalogue/catalogue.ts';
+import { marketFactsQuery, tradesQuery } from '../marketplace/catalogue/trade-lists.ts';
 import { recentWorkQuery } from '../marketplace/reviews/recent-work.ts';
 import { reportFailure } from '../report-failure.ts';
 import { pageHead } from '../shell/page-head.ts';
@@ -9,15 +9,16 @@ import { homeForMachines } from '../visitor/home-for-machines.ts';
 import { HomeScreen } from '../visitor/home-screen.tsx';
 
 export const Route = createFileRoute('/')({
-  loader: async ({ context }) => {
-    const { queryClient, api, site } = context;
-    const [categories, reviews, cheapest] = await Promise.all([
-      fetchCatalogue(context),
+  loader: async ({ context: { queryClient, api, site } }) => {
+    const [trades, market, reviews, cheapest] = await Promise.all([
+      queryClient.query(tradesQuery(api)),
+      queryClient.query(marketFactsQuery(api)).catch(or('marketFacts', null)),
       queryClient.query(recentWorkQuery(api)).catch(or('recentWork', [])),
       queryClient.query(cheapestQuery(api)).catch(or('packages', null)),
     ]);
     return {
-      trades: tradesOf(categories),
+      trades: trades.map(({ slug, name, servicesCount }) => ({ slug, name, servicesCount })),
+      market,
       reviews,
       cheapest,
       page: { ...homePage, forMachines: homeForMachines(site.appUrl) },
@@ -27,7 +28,7 @@ export const Route = createFileRoute('/')({
   component: Home,
 });
 
-/** The page is of use without its newest reviews and its price; a server that is away fails it by the trades. */
+/** The page is of use without its newest reviews, figures and price; a server that is away fails it by the trades. */
 const or =
   <T,>(call: string, nothing: T) =>
   (error: unknown): T => {

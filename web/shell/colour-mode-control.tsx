@@ -11,7 +11,7 @@ const ICONS: Record<ColourMode, LucideIcon> = { light: Sun, dark: Moon, system: 
 export function ColourModeControl() {
   const name = useId();
   return (
-    <fieldset className="flex w-fit rounded-field border border-line bg-surface p-1 scriptless:hidden">
+    <fieldset className="flex w-fit max-w-full flex-wrap rounded-field border border-line bg-surface p-1 scriptless:hidden">
       <legend className="sr-only">{colourModeCopy.label}</legend>
       {COLOUR_MODES.map((mode) => (
         <Choice key={mode} mode={mode} name={name} />

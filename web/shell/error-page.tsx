@@ -1,33 +1,45 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { Wrench } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { failureCopy } from '../copy/failures.copy.ts';
 import { buttonLook } from '../ui/button-look.ts';
 import { Title } from '../ui/heading.tsx';
-import { NarrowPage } from '../ui/page.tsx';
+import { NarrowPage, Page } from '../ui/page.tsx';
 import { SiteFrame } from './site-frame.tsx';
 
+type ErrorPageProps = {
+  status: number;
+  detail?: string;
+  /** Other ways on, below. */
+  children?: ReactNode;
+};
+
 /** One page for everything that fails; more is said in our own words alone, for the error's could carry internals. */
-export function ErrorPage({ status, detail }: { status: number; detail?: string }) {
+export function ErrorPage({ status, detail, children }: ErrorPageProps) {
+  const Width = children ? Page : NarrowPage;
   return (
     <SiteFrame>
-      <NarrowPage>
-        <div className="grid justify-items-start gap-4">
+      <Width>
+        <div className="grid justify-items-start gap-4 data-wide:py-8" data-wide={children ? '' : undefined}>
           <span className="rounded-card bg-tint p-3 text-link">
             <Wrench size={32} strokeWidth={1.75} aria-hidden />
           </span>
           <Title>{failureCopy.heading(status)}</Title>
           <p className="text-lg">{status === 404 ? failureCopy.notFound : failureCopy.anythingElse}</p>
           {detail && <p className="max-w-full text-sm text-ink-soft">{detail}</p>}
-          <HomeButton />
-          {status !== 404 && (
-            // The same address, loaded again: it works without script too.
-            // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- an empty address is this page's own
-            <a href="" className={buttonLook('quiet')}>
-              {failureCopy.again}
-            </a>
-          )}
+          <div className="flex flex-wrap gap-3">
+            <HomeButton />
+            {status !== 404 && (
+              // The same address, loaded again: it works without script too.
+              // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- an empty address is this page's own
+              <a href="" className={buttonLook('quiet')}>
+                {failureCopy.again}
+              </a>
+            )}
+          </div>
         </div>
-      </NarrowPage>
+        {children && <div className="pb-8">{children}</div>}
+      </Width>
     </SiteFrame>
   );
 }

@@ -11,6 +11,8 @@ export const HomeLink = ({ isSmall = false }: { isSmall?: boolean }) => (
     className="flex min-h-11 items-center gap-2.5 rounded-field"
   >
     <Mark size={isSmall ? 32 : 36} />
-    <span className={`font-display tracking-tight ${isSmall ? 'text-xl' : 'text-2xl'}`}>{brand.name}</span>
+    <span className={`font-display tracking-tight ${isSmall ? 'text-xl' : 'text-2xl max-sm:text-xl'}`}>
+      {brand.name}
+    </span>
   </Link>
 );

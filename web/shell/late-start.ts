@@ -1,12 +1,16 @@
 import { EARLY_BACK } from './early-back.ts';
 import { EARLY_CLICK } from './early-click.ts';
+import { EARLY_SUBMIT } from './early-submit.ts';
 import { tight } from './tight.ts';
 
 /**
- * A page can be read and its links work without script, so its scripts are requested after the first paint: before it
- * they would compete with the style sheet and the typeface for the connection. So would the icon, the manifest, and the
+ * A page can be read and its links work without script, so its scripts are requested after the first paint
+ * with words in it (the ground alone is painted before the typeface is there): before it they would compete with the
+ * style sheet and the typeface for the connection. So would the icon, the manifest, and the
  * `/favicon.ico` that browsers request if a page names no icon: until then it names an empty one. A page in a
  * background tab is not painted and starts at once, and so does one whose browser has reported no paint for a second.
+ *
+ * Pictures below the first screen wait too (ui/later-picture.tsx).
  *
  * The scripts run one after the other, each in a task of its own, so that none blocks input for long. They say `async`
  * only when that is settled, since React looks for the entry as it would have put it there itself, and adds it where it
@@ -20,6 +24,7 @@ const START = tight(`((sources, links, parts) => {
   const begin = () => {
     if (isBegun) return;
     isBegun = true;
+    document.documentElement.dataset.painted = '';
     document.querySelector('link[href="data:,"]').remove();
     const scripts = sources.map((src) => Object.assign(document.createElement('script'), { type: 'module', src, async: false }));
     document.head.append(...scripts);
@@ -35,7 +40,8 @@ const START = tight(`((sources, links, parts) => {
   if (document.hidden) return begin();
   document.addEventListener('visibilitychange', begin);
   setTimeout(begin, 1000);
-  new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
+  new PerformanceObserver((paints) => paints.getEntriesByName('first-contentful-paint').length && begin())
+    .observe({ type: 'paint', buffered: true });
 })`);
 
 /** Without script the icon has nobody to wait for. */
@@ -65,7 +71,7 @@ export function lateStart(html: string, { nonce, parts, chunks }: Start): string
   const links = [...own, ...ofParts(parts, chunks, own)];
   const react = links.map(([, href]) => href).filter((href) => href && REACT.test(href));
   const start = (_: string, entry: string) =>
-    `<script nonce="${nonce}">${EARLY_BACK}();${parts.length > 0 ? `${EARLY_CLICK}(${JSON.stringify(parts)});` : ''}${START}(${[[...react, entry], links, parts].map((given) => JSON.stringify(given)).join()})</script>`;
+    `<script nonce="${nonce}">${EARLY_BACK}();${EARLY_SUBMIT}();${parts.length > 0 ? `${EARLY_CLICK}(${JSON.stringify(parts)});` : ''}${START}(${[[...react, entry], links, parts].map((given) => JSON.stringify(given)).join()})</script>`;
   const put = (link: string, rel: string) => (rel === 'icon' ? untilBegun(link) : '');
   return head.replaceAll(LINK, put) + rest.replace(ENTRY, start);
 }

@@ -3,6 +3,7 @@ import { failureCopy } from '../copy/failures.copy.ts';
 import { type PageWords, titled } from '../copy/page-words.ts';
 import type { Site } from '../router-context.ts';
 import { machineScript } from './machine-words.ts';
+import { sharedPicture } from './shared-picture.ts';
 
 /** What a route's `head` is given, as far as we use it. */
 type Given = {
@@ -21,7 +22,7 @@ export function pageHead({ match, loaderData }: Given) {
 }
 
 function publicHead(
-  { title, description, isView, foundAs, forMachines }: PageWords,
+  { title, description, isView, foundAs, forMachines, pictured }: PageWords,
   { pathname, context }: Given['match'],
 ) {
   const { appUrl } = context.site;
@@ -35,8 +36,8 @@ function publicHead(
       { property: 'og:url', content: address },
       { property: 'og:site_name', content: brand.name },
       { property: 'og:type', content: 'website' },
-      { property: 'og:image', content: `${appUrl}/icon-512.png` },
-      { name: 'twitter:card', content: 'summary' },
+      { property: 'og:image', content: `${appUrl}${pictured ?? sharedPicture(TRADE.exec(pathname)?.[1])}` },
+      { name: 'twitter:card', content: 'summary_large_image' },
       ...(isView ? [{ name: 'robots', content: 'noindex, follow' }] : []),
     ],
     // Another page's address beside it would say the opposite.
@@ -44,6 +45,8 @@ function publicHead(
     scripts: forMachines ? [machineScript()] : [],
   };
 }
+
+const TRADE = /^\/trades\/([^/]+)/;
 
 const privateHead = ({ title, description }: PageWords) => ({
   meta: [

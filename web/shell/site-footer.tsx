@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { brand } from '../../contract/brand.ts';
+import { brand, dialled } from '../../contract/brand.ts';
 import { footerCopy as copy } from '../copy/footer.copy.ts';
 import { useSession } from '../marketplace/accounts/session.ts';
 import { useRouterContext } from '../router-context.ts';
@@ -11,27 +11,44 @@ import { OuterLink } from './outer-link.tsx';
 /** Where everything is to be found, for who has read to the end or has no script. */
 export function SiteFooter() {
   return (
-    <footer className="mt-auto border-t border-line bg-surface print:hidden">
+    <footer className="site-footer">
       <Page>
-        <nav
-          aria-label={copy.label}
-          className="grid grid-cols-2 gap-x-6 gap-y-8 pt-8 sm:grid-cols-4 lg:grid-cols-5 lg:pt-10"
-        >
-          <p className="col-span-full max-w-48 self-start lg:col-span-1">
-            <span className="font-display text-xl tracking-tight">{brand.name}</span>
-            <span className="block text-ink-soft">{brand.strapline}</span>
-          </p>
+        <nav aria-label={copy.label}>
+          <div>
+            <p>
+              <b>{brand.name}</b>
+              {brand.strapline}
+            </p>
+            <p>
+              <a href={dialled(brand.contact.supportNumbers[0])} className="footer-link">
+                {brand.contact.supportNumbers[0]}
+              </a>
+              <small>{brand.contact.enquiryHours}</small>
+            </p>
+            <NamePlate />
+          </div>
           <ForCustomers />
           <ForBusinesses />
           <AboutUs />
           <Elsewhere />
         </nav>
-        <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line py-6">
+        <div>
           <SmallPrint />
           <ColourModeControl />
         </div>
       </Page>
     </footer>
+  );
+}
+
+/** What the name means, as a dictionary would say it. */
+function NamePlate() {
+  if (!brand.meaning) return null;
+  const { word, kind, sense } = brand.meaning;
+  return (
+    <p>
+      <dfn>{word}</dfn>, {kind}: <span>{sense}</span>
+    </p>
   );
 }
 
@@ -91,8 +108,8 @@ function SmallPrint() {
 type ColumnProps = { heading: string; children: ReactNode };
 
 const Column = ({ heading, children }: ColumnProps) => (
-  <div className="grid content-start gap-1">
-    <h2 className="font-semibold">{heading}</h2>
+  <div>
+    <h2>{heading}</h2>
     <ul>{children}</ul>
   </div>
 );

@@ -8,19 +8,22 @@ import { NewsMark } from '../marketplace/live/news-mark.tsx';
 import { useRouterContext } from '../router-context.ts';
 import { buttonLook } from '../ui/button-look.ts';
 import { Page } from '../ui/page.tsx';
-import { LogOut } from './log-out.tsx';
 import { HomeLink } from './home-link.tsx';
+import { LogOut } from './log-out.tsx';
 import { MenuButton } from './menu-button.tsx';
 
+/** On a phone one row of 56 px. What has no room in it stands in the menu. */
 export function SiteHeader() {
   return (
     <header className="border-b border-line bg-surface print:border-0">
+      <DeskStrip />
       <Page>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3 print:*:not-first:hidden">
-          <HomeLink />
-          <PlatformBadge />
+        <div className="header-row">
+          <div className="brand-corner">
+            <HomeLink />
+            <PlatformBadge />
+          </div>
           <Ways />
-          <Enquiries />
           <Account />
         </div>
       </Page>
@@ -35,57 +38,52 @@ function PlatformBadge() {
   return <span className="platform-badge">{badge}</span>;
 }
 
-/** On a small screen they stand in the menu; on a middling one they have a line of their own. */
-const Ways = () => (
-  <nav
-    aria-label={shellCopy.header}
-    className="flex flex-wrap gap-x-5 max-xl:order-last max-xl:w-full max-xl:border-t max-xl:border-line max-xl:pt-1 max-lg:hidden xl:ml-4"
-  >
-    <Link to="/post-job" className={WAY}>
-      {shellCopy.postJob}
-    </Link>
-    {!useSession() && <Registrations />}
-  </nav>
+/** How to reach us, and the ways in for people who are new. */
+const DeskStrip = () => (
+  <div className="desk-strip">
+    <Page>
+      <div>
+        <a href={dialled(brand.contact.supportNumbers[0])}>
+          <Phone size={16} aria-hidden />
+          {shellCopy.contact}
+        </a>
+        <span>{brand.contact.enquiryHours}</span>
+        {!useSession() && <Registrations />}
+      </div>
+    </Page>
+  </div>
 );
 
 /** Somebody who is signed in has an account already. */
 const Registrations = () => (
-  <>
-    <Link to="/packages" className={WAY}>
-      {shellCopy.registerBusiness}
-    </Link>
-    <Link to="/register/customer" className={WAY}>
-      {shellCopy.registerCustomer}
-    </Link>
-  </>
+  <nav aria-label={shellCopy.registering}>
+    <Link to="/register/customer">{shellCopy.registerCustomer}</Link>
+    <Link to="/packages">{shellCopy.registerBusiness}</Link>
+  </nav>
 );
 
-const WAY = 'flex min-h-11 items-center font-semibold hover:text-link';
+const Ways = () => (
+  <nav aria-label={shellCopy.header} className="max-lg:hidden">
+    <Link to="/trades" className="header-way">
+      {shellCopy.findPros}
+    </Link>
+  </nav>
+);
 
-/** On a phone it has a line of its own below the logo, and room there for the name of who is signed in. */
-function Enquiries() {
-  const session = useSession();
-  return (
-    <div className="order-last flex w-full items-center justify-between gap-4 border-t border-line pt-3 lg:order-none lg:ml-auto lg:w-auto lg:border-0 lg:pt-0">
-      <span className="grid min-w-0 text-sm text-balance text-ink-soft lg:max-w-36 lg:text-right">
-        {session && (
-          <span className="truncate text-base font-semibold text-ink sm:hidden">{session.user.name}</span>
-        )}
-        {brand.contact.enquiryHours}
-      </span>
-      <a href={dialled(brand.contact.supportNumbers[0])} className={buttonLook('quiet')}>
-        <Phone size={18} aria-hidden />
-        {shellCopy.contact}
-      </a>
-    </div>
-  );
-}
-
+/** On a phone Contact Us is a sign alone: the number is what people want there when something drips. */
 function Account() {
   const session = useSession();
   return (
-    <div className="ml-auto flex min-w-0 items-center gap-3 lg:ml-0">
+    <div className="header-account">
+      <a
+        href={dialled(brand.contact.supportNumbers[0])}
+        aria-label={shellCopy.contact}
+        data-rare={session !== null || undefined}
+      >
+        <Phone size={20} aria-hidden />
+      </a>
       {session ? <SignedIn user={session.user} /> : <LogIn />}
+      {!session?.isImpersonated && <PostJob isFirst={!session || session.user.userType === 'customer'} />}
       {/* Who logs out has nothing more to do in an open menu. */}
       <MenuButton key={session ? 'in' : 'out'} />
     </div>
@@ -93,20 +91,30 @@ function Account() {
 }
 
 const LogIn = () => (
-  <Link to="/login" className={buttonLook('primary')}>
+  <Link to="/login" className="header-way">
     {shellCopy.logIn}
   </Link>
 );
 
-/** On a small screen, logging out has its place in the menu. */
+/** The first thing to do for those who can. An admin who acts as somebody cannot post. */
+const PostJob = ({ isFirst }: { isFirst: boolean }) => (
+  <Link to="/post-job" className={`${buttonLook(isFirst ? 'primary' : 'quiet')} max-lg:hidden`}>
+    {shellCopy.postJob}
+  </Link>
+);
+
+/** On a small screen the name and logging out have their place in the menu. */
 const SignedIn = ({ user: { name, userType } }: { user: User }) => (
   <>
-    <span className="max-w-40 truncate font-semibold max-sm:hidden">{name}</span>
-    <Link to={userType === 'admin' ? '/admin/dashboard' : '/dashboard'} className={buttonLook('primary')}>
+    <span className="max-w-40 truncate font-semibold max-lg:hidden">{name}</span>
+    <Link
+      to={userType === 'admin' ? '/admin/dashboard' : '/dashboard'}
+      className={buttonLook(userType === 'customer' ? 'quiet' : 'primary')}
+    >
       {shellCopy.dashboard}
       <NewsMark />
     </Link>
-    <span className="max-sm:hidden">
+    <span className="max-lg:hidden">
       <LogOut />
     </span>
   </>

@@ -2,11 +2,12 @@ import { Dialog } from '@base-ui/react/dialog';
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
-import { brand } from '../../contract/brand.ts';
+import { brand, dialled } from '../../contract/brand.ts';
 import { footerCopy as copy } from '../copy/footer.copy.ts';
 import { LogOutButton } from '../marketplace/accounts/log-out-button.tsx';
 import { NewsMark } from '../marketplace/live/news-mark.tsx';
 import { useSession } from '../marketplace/accounts/session.ts';
+import { useBackCloses } from '../ui/back-closes.ts';
 import { buttonLook } from '../ui/button-look.ts';
 import { ColourModeControl } from './colour-mode-control.tsx';
 import { OuterLink } from './outer-link.tsx';
@@ -23,6 +24,7 @@ export type SiteMenuProps = {
 
 /** Slides in over the dimmed page, and keeps the focus until it is closed. */
 export function SiteMenu({ isOpen, onClose, from }: SiteMenuProps) {
+  useBackCloses(isOpen, onClose);
   return (
     <Dialog.Root open={isOpen} onOpenChange={(isOpening) => !isOpening && onClose()}>
       <Dialog.Portal>
@@ -45,17 +47,21 @@ export function SiteMenu({ isOpen, onClose, from }: SiteMenuProps) {
 }
 
 const POPUP =
-  'fixed inset-y-0 right-0 grid w-80 max-w-[85vw] grid-rows-[auto_1fr] overflow-y-auto overscroll-contain border-l border-rim bg-surface text-ink shadow-float outline-none transition-transform duration-200 ease-out data-ending-style:translate-x-full data-starting-style:translate-x-full';
+  'fixed inset-y-0 right-0 grid w-80 max-w-[85vw] grid-cols-1 grid-rows-[auto_1fr] overflow-y-auto overscroll-contain border-l border-rim bg-surface text-ink shadow-float outline-none transition-transform duration-200 ease-out data-ending-style:translate-x-full data-starting-style:translate-x-full';
 
 type Closing = { onClose: () => void };
 
 function Ways({ onClose }: Closing) {
-  const isSignedIn = useSession() !== null;
+  const session = useSession();
+  const isSignedIn = session !== null;
   return (
     <div className="flex flex-col gap-5 p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
-      <Link to="/post-job" onClick={onClose} className={buttonLook('primary')}>
-        {copy.postJob}
-      </Link>
+      {!session?.isImpersonated && (
+        <Link to="/post-job" onClick={onClose} className={buttonLook('primary')}>
+          {copy.postJob}
+        </Link>
+      )}
+      {session && <p className="font-semibold">{session.user.name}</p>}
       <nav aria-label={copy.menu.title}>
         <ul className="divide-y divide-line border-y border-line">
           {isSignedIn ? (
@@ -104,6 +110,17 @@ const SignedOut = ({ onClose }: Closing) => (
 
 const Everybody = ({ onClose }: Closing) => (
   <>
+    <Way>
+      <Link to="/trades" onClick={onClose} className={LINK}>
+        {copy.findPros}
+      </Link>
+    </Way>
+    <Way>
+      <a href={dialled(brand.contact.supportNumbers[0])} className={`${LINK} flex-wrap gap-x-3`}>
+        {copy.call}
+        <span className="text-sm font-normal text-ink-soft">{brand.contact.enquiryHours}</span>
+      </a>
+    </Way>
     <Way>
       <Link to="/contact-us" onClick={onClose} className={LINK}>
         {copy.write}

@@ -19,6 +19,19 @@ const CARRIES_TEXT = [
   ['link', 'sunken'],
   ['link', 'tint'],
   ['ink', 'tint'],
+  ['ink-soft', 'page'],
+  ['ink-soft', 'sunken'],
+  ['ink', 'oak'],
+  ['ink-soft', 'oak'],
+  ['oak-ink', 'oak'],
+  ['oak-ink', 'surface'],
+  ['link', 'oak'],
+  ['refusal', 'page'],
+  ['good', 'page'],
+  ['notable', 'page'],
+  ['on-deep', 'deep'],
+  ['on-deep-soft', 'deep'],
+  ['on-deep', 'deep-line'],
 ] as const;
 
 test('no style asks which way a device is held, so no page turns or locks itself', () => {
@@ -43,6 +56,16 @@ describe('The colours of the product', () => {
     expect(new Set(scale.map(([, , hue]) => hue)).size).toBe(1);
   });
 
+  test('a page is visibly warm in both modes, and oak is of the same family', () => {
+    const chroma = (name: string, mode: Mode) => oklch(name, mode)[1];
+    expect(chroma('page', 'light')).toBeGreaterThanOrEqual(0.02);
+    expect(chroma('page', 'light')).toBeLessThanOrEqual(0.03);
+    expect(chroma('page', 'dark')).toBeGreaterThanOrEqual(0.015);
+    for (const mode of MODES)
+      for (const name of ['page', 'sunken', 'oak'])
+        expect([name, mode, isWarm(oklch(name, mode)[2])]).toEqual([name, mode, true]);
+  });
+
   test('buttons, links, tints and the ring of the focus are lochmara', {
     meta: { shows: ['R-14-032'] },
   }, () => {
@@ -59,6 +82,8 @@ describe('The colours of the product', () => {
         expect(contrast(lit(text, mode), lit(ground, mode))).toBeGreaterThanOrEqual(4.5);
       });
 });
+
+const isWarm = (hue: number) => hue >= 55 && hue <= 85;
 
 type Three = [number, number, number];
 

@@ -12,10 +12,15 @@ type MenuItem = {
 
 export type MenuItems = readonly MenuItem[];
 
-type ActionMenuProps = { label: string; items: MenuItems };
+type ActionMenuProps = {
+  label: string;
+  items: MenuItems;
+  /** Where the button stands at the foot of the screen. */
+  opensUp?: boolean;
+};
 
 /** What can be done with one row, behind one button. It opens in place; Tab leads through it, Escape closes it. */
-export function ActionMenu({ label, items }: ActionMenuProps) {
+export function ActionMenu({ label, items, opensUp = false }: ActionMenuProps) {
   const { leave, details } = useDetailsMenu();
   return (
     <details
@@ -29,7 +34,10 @@ export function ActionMenu({ label, items }: ActionMenuProps) {
       >
         <EllipsisVertical size={20} aria-hidden />
       </summary>
-      <ul className="absolute right-0 z-20 mt-1 grid w-max max-w-[calc(100vw-2rem)] min-w-44 rounded-card border border-rim bg-surface py-1 text-base shadow-float">
+      <ul
+        data-up={opensUp || undefined}
+        className="absolute right-0 z-20 mt-1 data-up:bottom-full data-up:mt-0 data-up:mb-1 grid w-max max-w-[calc(100vw-2rem)] min-w-44 rounded-card border border-rim bg-surface py-1 text-base shadow-float"
+      >
         {items.map((item) => (
           <li key={item.label}>
             <Item {...item} onDone={leave} />

@@ -87,7 +87,7 @@ function Line({ state, item, place }: LineProps) {
       aria-selected={isChosen}
       data-at={isAt || undefined}
       onClick={() => state.choose(item)}
-      className="flex min-h-11 cursor-pointer items-center gap-2 px-4 py-2 select-none hover:bg-tint aria-selected:font-semibold data-at:bg-tint data-at:text-link forced-colors:data-at:bg-[Highlight] forced-colors:data-at:text-[HighlightText]"
+      className="flex min-h-11 cursor-pointer items-center gap-2 px-4 py-2 select-none hover:bg-tint aria-selected:font-semibold data-at:bg-tint data-at:text-link"
     >
       <span className="flex-1">{item.label}</span>
       {isChosen && <Check size={18} aria-hidden />}

@@ -1,10 +1,24 @@
 import { SendHorizontal } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { uiCopy } from '../copy/ui.copy.ts';
 import { Button } from './button.tsx';
 import type { Remark } from './field.tsx';
 import { TextArea } from './text-area.tsx';
 import { useOneAtATime } from './use-one-at-a-time.ts';
+
+/** What can be sent with the words, or without any. */
+type Enclosed = {
+  /** Stands beside the button that sends. */
+  button: ReactNode;
+  /** Stands below the box. */
+  tray: ReactNode;
+  count: number;
+  /** Sending waits for them. */
+  isWaiting: boolean;
+};
+
+/** Nothing can be sent any more: what was typed stays to be read and copied, until somebody drops it. */
+type Over = { hint: string; dropLabel: string; onDrop: () => void };
 
 type ComposerProps = Remark & {
   label: string;
@@ -16,34 +30,27 @@ type ComposerProps = Remark & {
   sendLabel?: string;
   /** Where what is typed is kept, when it has to outlive the page. */
   draft?: { text: string; keep: (text: string) => void };
+  files?: Enclosed;
+  over?: Over | undefined;
 };
 
 /** Write and send; Ctrl or Command with Enter sends too. */
-export function Composer({ label, onSend, isBusy = false, draft, ...rest }: ComposerProps) {
+export function Composer({ label, onSend, isBusy = false, draft, files, over, ...rest }: ComposerProps) {
   const [own, setOwn] = useState('');
-  const [isPending, setPending] = useState(false);
   const { text, keep } = draft ?? { text: own, keep: setOwn };
-  const send = useOneAtATime(async (form: HTMLFormElement) => {
-    if (isBusy || !text.trim()) return;
-    setPending(true);
-    const isSent = await onSend(text).then(
-      () => true,
-      () => false,
-    );
-    setPending(false);
-    if (!isSent) return;
-    // Sending is off as long as the box is empty, so the focus goes back to where the next message is written.
-    if (form.contains(document.activeElement)) form.querySelector('textarea')?.focus();
-    keep('');
+  const isOver = over !== undefined;
+  const isOff = isOver || (!text.trim() && !files?.count) || files?.isWaiting === true;
+  const { isPending, onSubmit } = useSending({
+    isReady: !isBusy && !isOff,
+    send: () => onSend(text),
+    onSent: () => keep(''),
   });
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void send(event.currentTarget);
-  };
   return (
-    <form className="grid gap-3" onSubmit={onSubmit}>
+    <form data-composer className="grid gap-3" onSubmit={onSubmit}>
       <TextArea
         label={label}
+        hint={over?.hint}
+        data-over={isOver || undefined}
         name="message"
         rows={3}
         value={text}
@@ -51,15 +58,48 @@ export function Composer({ label, onSend, isBusy = false, draft, ...rest }: Comp
         error={rest.error}
         remark={rest.remark}
         // What is added while it is on its way would go with it.
-        readOnly={isPending}
+        readOnly={isPending || isOver}
         onChange={(event) => keep(event.target.value)}
         onKeyDown={sendOnShortcut}
       />
-      <SendButton isBusy={isBusy} isEmpty={!text.trim()}>
-        {rest.sendLabel ?? uiCopy.send}
-      </SendButton>
+      {files?.tray}
+      {over ? (
+        <DropRow over={over} />
+      ) : (
+        <SendRow isBusy={isBusy} isOff={isOff} beside={files?.button} label={rest.sendLabel} />
+      )}
     </form>
   );
+}
+
+const DropRow = ({ over }: { over: Over }) => (
+  <div>
+    <Button onClick={over.onDrop}>{over.dropLabel}</Button>
+  </div>
+);
+
+type Sending = { isReady: boolean; send: () => Promise<unknown>; onSent: () => void };
+
+function useSending({ isReady, send, onSent }: Sending) {
+  const [isPending, setPending] = useState(false);
+  const submit = useOneAtATime(async (form: HTMLFormElement) => {
+    if (!isReady) return;
+    setPending(true);
+    const isSent = await send().then(
+      () => true,
+      () => false,
+    );
+    setPending(false);
+    if (!isSent) return;
+    // Sending is off as long as the box is empty, so the focus goes back to where the next message is written.
+    if (form.contains(document.activeElement)) form.querySelector('textarea')?.focus();
+    onSent();
+  });
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void submit(event.currentTarget);
+  };
+  return { isPending, onSubmit };
 }
 
 function sendOnShortcut(event: KeyboardEvent<HTMLTextAreaElement>) {
@@ -68,19 +108,16 @@ function sendOnShortcut(event: KeyboardEvent<HTMLTextAreaElement>) {
   event.currentTarget.form?.requestSubmit();
 }
 
-const SendButton = ({
-  isBusy,
-  isEmpty,
-  children,
-}: {
-  isBusy: boolean;
-  isEmpty: boolean;
-  children: string;
-}) => (
-  <div className="justify-self-end">
-    <Button look="primary" type="submit" disabled={isEmpty} working={isBusy && uiCopy.sending}>
-      <SendHorizontal size={18} aria-hidden />
-      {children}
-    </Button>
+type SendRowProps = { isBusy: boolean; isOff: boolean; beside: ReactNode; label?: string | undefined };
+
+const SendRow = ({ isBusy, isOff, beside, label = uiCopy.send }: SendRowProps) => (
+  <div className="flex flex-wrap items-center justify-between gap-2 sm:gap-3">
+    {beside}
+    <div className="ml-auto">
+      <Button look="primary" type="submit" disabled={isOff} working={isBusy && uiCopy.sending}>
+        <SendHorizontal size={18} aria-hidden />
+        {label}
+      </Button>
+    </div>
   </div>
 );

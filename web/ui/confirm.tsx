@@ -3,7 +3,7 @@ import { uiCopy } from '../copy/ui.copy.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
-type ConfirmProps = {
+export type ConfirmProps = {
   title: string;
   note?: ReactNode;
   confirmLabel: string;

@@ -12,5 +12,9 @@ export type DialogProps = {
   cancelLabel?: string;
   /** It stays as long as the server is thinking. */
   isBusy?: boolean;
+  /** Where the focus goes when it closes; null: back to where it came from. */
+  finalFocus?: (() => HTMLElement | null) | undefined;
+  /** It is there to look at much, and as a rule taller than the window: it is wider, and its foot stays in sight. */
+  isLong?: boolean;
   role?: 'dialog' | 'alertdialog';
 };

@@ -1,12 +1,12 @@
 import type { DialogProps } from './dialog-props.ts';
-import { MissingPart } from './missing-part.tsx';
-import { part, usePart } from './part.ts';
+import { LaterInFront } from './later-in-front.tsx';
+import { part } from './part.ts';
 
 const DIALOG = part(() => import('./dialog-arrived.tsx'));
 
 /** A question or a form in front of the page. It arrives on its own, after the page. */
-export function Dialog(props: DialogProps) {
-  const { shown, isMissing, isBusy, tryAgain } = usePart(DIALOG, { isWanted: props.isOpen });
-  if (isMissing) return <MissingPart onTryAgain={tryAgain} onClose={props.onClose} isBusy={isBusy} />;
-  return shown && <shown.DialogArrived {...props} />;
-}
+export const Dialog = (props: DialogProps) => (
+  <LaterInFront part={DIALOG} isWanted={props.isOpen} onClose={props.onClose}>
+    {({ DialogArrived }) => <DialogArrived {...props} />}
+  </LaterInFront>
+);

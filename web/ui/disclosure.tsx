@@ -1,12 +1,21 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-type DisclosureProps = { summary: ReactNode; children: ReactNode; isOpen?: boolean };
+type DisclosureProps = {
+  summary: ReactNode;
+  children: ReactNode;
+  isOpen?: boolean;
+  onToggle?: (isOpen: boolean) => void;
+};
 
 /** Something that opens in place, with or without script. */
-export function Disclosure({ summary, children, isOpen }: DisclosureProps) {
+export function Disclosure({ summary, children, isOpen, onToggle }: DisclosureProps) {
   return (
-    <details open={isOpen} className="group min-w-0">
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}
+      className="group min-w-0"
+    >
       <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-1.5 rounded-field font-semibold text-link hover:underline [&::-webkit-details-marker]:hidden">
         <ChevronRight
           className="shrink-0 transition-transform duration-150 ease-out group-open:rotate-90"

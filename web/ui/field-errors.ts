@@ -2,7 +2,7 @@
 export type FieldErrors = Record<string, string | undefined>;
 
 type Issue = { path: readonly PropertyKey[]; message: string };
-type Judged = { error?: { issues: readonly Issue[] } | undefined };
+export type Judged = { error?: { issues: readonly Issue[] } | undefined };
 
 export function fieldErrorsOf({ error }: Judged): FieldErrors {
   const fieldErrors: FieldErrors = {};

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { formCopy } from '../copy/form.copy.ts';
+import { formCopy, SAY_NO_FIELD } from '../copy/form.copy.ts';
 import type { FieldErrors } from './field-errors.ts';
 import { Refusal } from './notice.tsx';
 
@@ -21,7 +21,7 @@ export function FormErrors({ fieldErrors, ref }: FormErrorsProps) {
                 href={`#${field}`}
                 className="flex min-h-11 items-center py-1.5 underline underline-offset-2"
               >
-                {sentence}
+                {saidOf(field, sentence ?? '')}
               </a>
             </li>
           ))}
@@ -29,6 +29,13 @@ export function FormErrors({ fieldErrors, ref }: FormErrorsProps) {
       </Refusal>
     </div>
   );
+}
+
+/** Beside its field a sentence need not name it; here several may stand below each other. */
+function saidOf(field: string, sentence: string): string {
+  if (import.meta.env.SSR || !SAY_NO_FIELD.includes(sentence)) return sentence;
+  const label = document.querySelector(`label[for="${CSS.escape(field)}"]`)?.textContent;
+  return label ? formCopy.ofField(label, sentence) : sentence;
 }
 
 /** They come from the rules, from checks while typing and from the server, each in an order of its own. */

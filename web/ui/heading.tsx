@@ -24,7 +24,7 @@ export function Title({ children, ...rest }: HeadingProps) {
 
 export function SectionTitle({ children, ...rest }: HeadingProps) {
   return (
-    <h2 className={`${DISPLAY} text-2xl leading-tight tracking-tight`} {...rest}>
+    <h2 className="section-title" {...rest}>
       {children}
     </h2>
   );

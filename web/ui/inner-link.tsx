@@ -1,15 +1,21 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ComponentProps, MouseEvent } from 'react';
 
-type InnerLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & { href: string; isInPlace?: boolean };
+type InnerLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
+  href: string;
+  isInPlace?: boolean;
+  /** In place of opening the address once more: the way back to where it is open already. */
+  follow?: () => void;
+};
 
 /** A link within the product whose address is made elsewhere; it navigates without a reload where script is on. */
-export function InnerLink({ href, isInPlace = false, children, ...rest }: InnerLinkProps) {
+export function InnerLink({ href, isInPlace = false, follow: goThere, children, ...rest }: InnerLinkProps) {
   const router = useRouter();
   const follow = (event: MouseEvent) => {
     if (event.defaultPrevented || isForTheBrowser(event)) return;
     event.preventDefault();
-    void router.navigate({ href, resetScroll: !isInPlace });
+    if (goThere) goThere();
+    else void router.navigate({ href, resetScroll: !isInPlace });
   };
   const prepare = () => void router.preloadRoute({ to: href, href }).catch(() => undefined);
   return (

@@ -24,14 +24,23 @@ type ListOfProps<T> = {
   empty: string;
   emptyIcon?: ReactNode;
   emptyAction?: ReactNode;
+  /** The sentence alone, for a card in which the list is one thing of several. */
+  isEmptyPlain?: boolean;
   failed: string;
+  /** Scanned row by row, without gaps, instead of read card by card. */
+  areRows?: boolean | undefined;
   each: (item: T) => ReactNode;
 };
 
 /** A list in its four quiet states: on its way, empty, failed, and too long for one page. */
 export function ListOf<T extends { id: string }>(props: ListOfProps<T>) {
   const { query, loading, failed } = props;
-  if (query.isPending) return <Pending cards={2}>{loading}</Pending>;
+  if (query.isPending)
+    return (
+      <Pending cards={props.areRows ? 6 : 2} lines={props.areRows ? 1 : undefined}>
+        {loading}
+      </Pending>
+    );
   if (!query.data) return <FailedList query={query} failed={failed} />;
   return (
     <div className="grid gap-4">
@@ -42,10 +51,13 @@ export function ListOf<T extends { id: string }>(props: ListOfProps<T>) {
   );
 }
 
-type ItemsProps<T> = Pick<ListOfProps<T>, 'each'> & { items: readonly T[] };
+type ItemsProps<T> = Pick<ListOfProps<T>, 'each' | 'areRows'> & { items: readonly T[] };
 
-const Items = <T extends { id: string }>({ items, each }: ItemsProps<T>) => (
-  <ul className="grid gap-4">
+/** Rows share one edge, also where one of them tells that its record has gone. */
+const ROWS = 'grid divide-y divide-line overflow-hidden rounded-card border border-line';
+
+const Items = <T extends { id: string }>({ items, each, areRows }: ItemsProps<T>) => (
+  <ul className={areRows ? ROWS : 'grid gap-4'}>
     {items.map((item) => (
       <li key={item.id} className="grid min-w-0">
         {each(item)}
@@ -54,13 +66,16 @@ const Items = <T extends { id: string }>({ items, each }: ItemsProps<T>) => (
   </ul>
 );
 
-type NothingProps = { empty: string; emptyIcon?: ReactNode; emptyAction?: ReactNode };
+type NothingProps = Pick<ListOfProps<unknown>, 'empty' | 'emptyIcon' | 'emptyAction' | 'isEmptyPlain'>;
 
-const Nothing = ({ empty, emptyIcon, emptyAction }: NothingProps) => (
-  <Empty icon={emptyIcon} action={emptyAction}>
-    {empty}
-  </Empty>
-);
+const Nothing = ({ empty, emptyIcon, emptyAction, isEmptyPlain }: NothingProps) =>
+  isEmptyPlain ? (
+    <p className="text-ink-soft">{empty}</p>
+  ) : (
+    <Empty icon={emptyIcon} action={emptyAction}>
+      {empty}
+    </Empty>
+  );
 
 type StateProps = { query: ListQuery<unknown>; failed: string };
 

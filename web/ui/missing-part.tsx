@@ -8,7 +8,7 @@ type MissingPartProps = { onTryAgain: () => void; onClose: () => void; isBusy?: 
 /** A part of the page could not be fetched: said at the foot of the page, which keeps everything typed. */
 export function MissingPart({ onTryAgain, onClose, isBusy }: MissingPartProps) {
   return (
-    <div className="fixed inset-x-0 bottom-0 z-20 grid gap-3 border-t border-line bg-surface p-4 text-ink shadow-float">
+    <div className="foot-notice">
       <Refusal>{failureCopy.unreachable}</Refusal>
       <div className="flex flex-wrap gap-3">
         <Button look="primary" onClick={onTryAgain} isBusy={isBusy}>

@@ -1,11 +1,11 @@
-import { pounds as said } from '../copy/money.ts';
+import { forWhat, pounds as said } from '../copy/money.ts';
 
 type MoneyProps = { pounds: number; rate?: string | null | undefined };
 
-/** "£120", "£120.50", "£120 Hourly". */
+/** "£120", "£120.50", "£120 an hour". */
 export const Money = ({ pounds, rate }: MoneyProps) => (
   <span className="tabular-nums">
     {said(pounds)}
-    {rate && ` ${rate}`}
+    {rate && ` ${forWhat(rate)}`}
   </span>
 );

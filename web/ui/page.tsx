@@ -5,10 +5,7 @@ type PageProps = { children: ReactNode; isWide?: boolean | undefined };
 /** The width of everything, and its margins on a phone; wide where tables are read. */
 export function Page({ children, isWide }: PageProps) {
   return (
-    <div
-      data-wide={isWide || undefined}
-      className="mx-auto w-full max-w-6xl px-4 sm:px-6 data-wide:max-w-384"
-    >
+    <div data-wide={isWide || undefined} className="page-width">
       {children}
     </div>
   );

@@ -1,5 +1,6 @@
 import { use, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { noteDrawn } from './drawn-parts.ts';
+import { rested } from './rest.ts';
 import { reloadsFor } from './missing-chunks.ts';
 import { useIsDrawn } from './use-is-drawn.ts';
 
@@ -80,11 +81,7 @@ export function usePart<M>(of: Part<M>, { isWanted = true, isScreen, isForm, isQ
   const isLeft = isDrawn && isForm;
   if (isDrawn && isWanted && !isQuiet) noteDrawn(of.name);
   use(isDrawn && isWanted && !isLeft && !of.loaded ? drawing(of, isQuiet) : NOTHING);
-  const loaded = useSyncExternalStore(
-    of.subscribe,
-    () => of.loaded,
-    () => of.loaded,
-  );
+  const loaded = useLoaded(of);
   const [hasFailed, setHasFailed] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   // That it failed the last time says nothing of the next.
@@ -116,6 +113,12 @@ export function usePart<M>(of: Part<M>, { isWanted = true, isScreen, isForm, isQ
   return { shown, isMissing, isBusy, tryAgain };
 }
 
+/** What it is, once it is there. */
+export function useLoaded<M>(of: Part<M>): M | null {
+  const read = () => of.loaded;
+  return useSyncExternalStore(of.subscribe, read, read);
+}
+
 /** A dialog that closes is still there while it goes, and gives the focus back. */
 function useWasEver(isWanted: boolean): boolean {
   const [wasWanted, setWasWanted] = useState(isWanted);
@@ -141,10 +144,17 @@ function whenOnline(work: () => void): () => void {
 
 const REST = 1500;
 
-/** When the page has been there for a moment and there is a connection; answers how to call it off. */
+/**
+ * When the page has been there for a moment, what the app does at rest has begun, and there is a connection; answers how to
+ * call it off.
+ */
 export function atRest(work: () => void, rest = REST): () => void {
-  const timer = setTimeout(() => navigator.onLine && work(), rest);
-  return () => clearTimeout(timer);
+  let isOff = false;
+  const timer = setTimeout(() => void rested.then(() => !isOff && navigator.onLine && work()), rest);
+  return () => {
+    isOff = true;
+    clearTimeout(timer);
+  };
 }
 
 /** Settled for React too, which goes on at once. A component that may wait asks in every case: React counts it. */

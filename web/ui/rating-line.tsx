@@ -7,12 +7,10 @@ type RatingLineProps = {
   count: string;
 };
 
-/** A rating in a list. The star is a letter: twenty rows of drawn stars would weigh more than all else on the page. */
+/** A rating in a list: one star, drawn once in the style sheet, and the figure. */
 export const RatingLine = ({ rating, outOf, count }: RatingLineProps) => (
   <p className="flex items-baseline gap-x-1.5 tabular-nums">
-    <span aria-hidden className="text-notable">
-      ★
-    </span>
+    <span aria-hidden className="one-star" />
     <span className="font-semibold">{rating.toFixed(1)}</span>
     <span className="sr-only"> {outOf}, </span>
     <span className="text-ink-soft">{count}</span>

@@ -1,4 +1,4 @@
-type SkeletonProps = { lines?: number };
+type SkeletonProps = { lines?: number | undefined };
 
 /** A card's shape while the card is on its way; what it is waiting for is said beside it. */
 export function Skeleton({ lines = 3 }: SkeletonProps) {

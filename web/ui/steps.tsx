@@ -1,25 +1,26 @@
 import { uiCopy } from '../copy/ui.copy.ts';
 
-type StepsProps = { current: number; total: number; label: string };
+export type StepsAt = { current: number; total: number; label: string };
+/** The id is for the heading of the step, which is described by how far one is. */
+type StepsProps = StepsAt & { id?: string };
 
-/** How far one is: "3 of 7", and the same as a bar. */
-export function Steps({ current, total, label }: StepsProps) {
-  const said = uiCopy.step(current, total);
+/** How far one is: "3 of 8", and the same as a bar along the lower edge of what stands around both. */
+export function Steps({ id, current, total, label }: StepsProps) {
   return (
-    <div className="grid gap-2">
-      <p className="text-sm font-semibold text-ink-soft">
+    <>
+      <p id={id} className="text-sm font-semibold text-ink-soft">
         <span className="sr-only">{label} </span>
-        <span className="tabular-nums">{said}</span>
+        <span className="tabular-nums">{uiCopy.step(current, total)}</span>
       </p>
-      <div aria-hidden className="flex gap-1">
+      <div aria-hidden className="absolute inset-x-0 -bottom-px flex h-1 gap-0.5">
         {Array.from({ length: total }, (_, place) => (
           <span
             key={place}
             data-done={place < current || undefined}
-            className="h-1.5 flex-1 rounded-full bg-line transition-colors duration-200 ease-out data-done:bg-link forced-colors:border forced-colors:data-done:bg-[Highlight]"
+            className="flex-1 bg-line transition-colors duration-200 ease-out data-done:bg-link forced-colors:border-t forced-colors:data-done:bg-[Highlight]"
           />
         ))}
       </div>
-    </div>
+    </>
   );
 }

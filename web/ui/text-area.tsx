@@ -25,7 +25,7 @@ export function TextArea({ label, hint, error, id: given, rows = 4, ...rest }: T
       <textarea
         id={id}
         rows={rows}
-        className={`${CONTROL} field-sizing-content max-h-96 min-h-28 resize-y`}
+        className={`${CONTROL} field-sizing-content max-h-96 min-h-28 resize-y data-over:min-h-11 data-over:resize-none data-over:bg-sunken`}
         {...says}
         {...area}
         onInput={onInput}

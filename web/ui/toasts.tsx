@@ -23,7 +23,7 @@ export function Toasts() {
 }
 
 /** Without the stack. */
-const PLAINLY = 'fixed inset-x-4 top-4 z-30 border bg-surface p-4';
+const PLAINLY = 'fixed inset-x-4 top-18 z-30 max-md:top-auto max-md:bottom-18 border bg-surface p-4';
 
 const Said = ({ words }: { words: ToastWords }) => (
   <>

@@ -60,12 +60,12 @@ type Search = ReturnType<typeof useSearch>;
 type Acts = ReturnType<typeof actsOf>;
 
 /** What is typed, which lines match it, and which of them the keyboard is at. */
-function useSearch({ items, value }: ComboboxProps) {
+function useSearch({ items, value, find = matching }: ComboboxProps) {
   /** Null as long as the field shows what is chosen. */
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [at, setAt] = useState(NONE);
-  const groups = useMemo(() => inGroups(matching(items, typed ?? '')), [items, typed]);
+  const groups = useMemo(() => inGroups(typed ? find(items, typed) : items), [find, items, typed]);
   const chosen = items.find((item) => item.value === value);
   return { typed, setTyped, isOpen, setIsOpen, at, setAt, groups, lines: groups.flat(), chosen };
 }

@@ -1,4 +1,5 @@
 import { brand } from '../../contract/brand.ts';
+import type { MarketFacts, PopularService } from '../../contract/demand.ts';
 import type { Package } from '../../contract/packages.ts';
 import type { RecentReview } from '../../contract/recent-work.ts';
 import { homeCopy } from '../copy/home.copy.ts';
@@ -6,42 +7,54 @@ import type { Trade } from '../marketplace/catalogue/catalogue.ts';
 import { SiteFrame } from '../shell/site-frame.tsx';
 import { HeroTitle } from '../ui/heading.tsx';
 import { Page } from '../ui/page.tsx';
-import { AskForm } from './ask-form.tsx';
-import { ForTradespeople } from './for-tradespeople.tsx';
-import { HowItWorks } from './how-it-works.tsx';
-import { NamePlate } from './name-plate.tsx';
+import { AskForm } from './home/ask-form.tsx';
+import { ExampleQuotes } from './home/example-quotes.tsx';
+import { ForTradespeople } from './home/for-tradespeople.tsx';
+import { FactsOfMarket } from './home/market-facts.tsx';
+import { PopularJobs } from './home/popular-jobs.tsx';
+import { DrawnSteps } from './home/steps.tsx';
+import { TradesOnOffer } from './home/trades-on-offer.tsx';
 import { RecentWork } from './recent-work.tsx';
-import { TradesOnOffer } from './trades-on-offer.tsx';
 import { YourNumber } from './your-number.tsx';
 
-type HomeProps = { trades: Trade[]; reviews: RecentReview[]; cheapest: Package | null };
+type HomeProps = {
+  trades: Trade[];
+  /** Null where it could not be read. */
+  market: { facts: MarketFacts; popular: PopularService[]; isCounted: boolean } | null;
+  reviews: RecentReview[];
+  cheapest: Package | null;
+};
 
-export function HomeScreen({ trades, reviews, cheapest }: HomeProps) {
-  return (
-    <SiteFrame>
+export const HomeScreen = ({ trades, market, reviews, cheapest }: HomeProps) => (
+  <SiteFrame>
+    <div className="home">
       <Page>
-        <div className="grid gap-14 py-8 sm:gap-20 sm:py-14">
-          <Opening />
-          <HowItWorks steps={homeCopy.steps} />
-          <TradesOnOffer trades={trades} />
-          <YourNumber />
-          <RecentWork reviews={reviews} />
-          <ForTradespeople cheapest={cheapest} />
+        <div className="opening">
+          <div>
+            <HeroTitle>{brand.strapline}</HeroTitle>
+            <p>{homeCopy.lead}</p>
+            <AskForm />
+            {market && <PopularJobs services={market.popular} isCounted={market.isCounted} />}
+          </div>
+          <ExampleQuotes />
         </div>
       </Page>
-    </SiteFrame>
-  );
-}
-
-function Opening() {
-  return (
-    <div className="grid items-end gap-x-12 gap-y-10 lg:grid-cols-[1fr_18rem]">
-      <div className="grid gap-5">
-        <HeroTitle>{brand.strapline}</HeroTitle>
-        <p className="max-w-2xl text-lg leading-7 text-pretty text-ink-soft">{homeCopy.lead}</p>
-        <AskForm />
+      {market && <FactsOfMarket facts={market.facts} />}
+      <div className="border-y border-oak-line bg-oak py-6 sm:py-14">
+        <Page>
+          <DrawnSteps />
+        </Page>
       </div>
-      <NamePlate />
+      <Page>
+        <TradesOnOffer trades={trades} />
+      </Page>
+      <Page>
+        <YourNumber isBrief />
+      </Page>
+      <Page>
+        <RecentWork reviews={reviews} />
+      </Page>
+      <ForTradespeople cheapest={cheapest} />
     </div>
-  );
-}
+  </SiteFrame>
+);

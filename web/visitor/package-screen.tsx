@@ -70,7 +70,7 @@ export function PackageScreen({ offers, name, base, isCancelled }: PackageScreen
 const AlreadyPays = () => (
   <p>
     {copy.active}{' '}
-    <InnerLink href={panelAddress('business')} className="text-link underline underline-offset-4">
+    <InnerLink href={panelAddress('billing')} className="text-link underline underline-offset-4">
       {copy.toBilling}
     </InnerLink>
   </p>

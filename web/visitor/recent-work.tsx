@@ -1,50 +1,74 @@
 import type { RecentReview } from '../../contract/recent-work.ts';
 import { recentWorkCopy as copy } from '../copy/recent-work.copy.ts';
+import { SceneOfTrade } from '../marketplace/catalogue/scene-of-trade.tsx';
+import { isDrawnTrade, TradeIcon } from '../marketplace/catalogue/trade-icon.tsx';
 import { SectionTitle } from '../ui/heading.tsx';
+import { LaterPicture } from '../ui/later-picture.tsx';
+import { Stars } from '../ui/stars.tsx';
 
 /** What was lately done and how it was found, by those who had it done. Nothing stands here that is not in the database. */
 export function RecentWork({ reviews }: { reviews: RecentReview[] }) {
   if (reviews.length === 0) return null;
   return (
-    <section aria-labelledby="recent" className="grid gap-6">
+    <section aria-labelledby="recent" className="grid grid-cols-1 gap-6 max-sm:gap-4">
       <SectionTitle id="recent">{copy.heading}</SectionTitle>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="recent-work">
         {reviews.map((review) => (
-          <Work key={review.id} review={review} />
+          <Work
+            key={review.id}
+            review={review}
+            isFirstScene={review === firstWithout(review.trade, reviews)}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-function Work({ review: { rating, comment, createdAt, service, town, business, user } }: WorkProps) {
+/** The drawing of a trade stands once on a page, the sign of the trade as often as it must. */
+const firstWithout = (trade: string, reviews: readonly RecentReview[]) =>
+  reviews.find((review) => !review.picture && review.trade === trade);
+
+type WorkProps = { review: RecentReview; isFirstScene: boolean };
+
+function Work({ review, isFirstScene }: WorkProps) {
+  const { rating, comment, createdAt, service, town, business, user } = review;
   return (
-    <li className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5">
-      <h3 className="font-semibold text-balance">{service.name}</h3>
-      <Rating stars={rating} />
-      {comment && <blockquote className="line-clamp-5 whitespace-pre-line">{comment}</blockquote>}
-      <p className="mt-auto text-sm text-ink-soft">
-        {copy.from(user.name, town)}
-        {', '}
-        {/* Exact enough here, and the same for the server and for every reader. */}
-        <time dateTime={createdAt}>{copy.month(createdAt)}</time>
-        <span className="block">
-          {copy.by}{' '}
-          <a href={`/business/${business.id}`} className="text-link underline underline-offset-4">
-            {business.name}
-          </a>
-        </span>
-      </p>
+    <li>
+      <Shown review={review} isFirstScene={isFirstScene} />
+      <div>
+        <h3>{service.name}</h3>
+        <Stars value={rating} label={copy.stars(rating)} look="small" />
+        {comment && <blockquote>{comment}</blockquote>}
+        <p>
+          {copy.from(user.name, town)}
+          {', '}
+          {/* Exact enough here, and the same for the server and for every reader. */}
+          <time dateTime={createdAt}>{copy.month(createdAt)}</time>
+          <span>
+            {copy.by} <a href={`/business/${business.id}`}>{business.name}</a>
+          </span>
+        </p>
+      </div>
     </li>
   );
 }
 
-type WorkProps = { review: RecentReview };
-
-/** In letters: drawn, thirty stars would weigh more than all else on the page. */
-const Rating = ({ stars }: { stars: number }) => (
-  <p role="img" aria-label={copy.stars(stars)} className="leading-none text-notable">
-    {'★'.repeat(stars)}
-    <span className="text-edge">{'☆'.repeat(5 - stars)}</span>
-  </p>
-);
+/** A picture of the business's own work; without one what the trade is drawn as. */
+function Shown({ review: { picture, trade, business }, isFirstScene }: WorkProps) {
+  if (!picture && isFirstScene && isDrawnTrade(trade)) return <SceneOfTrade slug={trade} />;
+  if (!picture)
+    return (
+      <span data-sign>
+        <TradeIcon slug={trade} />
+      </span>
+    );
+  return (
+    <LaterPicture
+      src={`${picture.url}?w=640`}
+      width={picture.width}
+      height={picture.height}
+      alt={picture.text || copy.workOf(business.name)}
+    />
+  );
+}

@@ -1,36 +1,16 @@
-import { useRouter } from '@tanstack/react-router';
-import { registerCopy } from '../copy/accounts.copy.ts';
-import { billingCopy } from '../copy/billing.copy.ts';
-import { RegisterBusinessForm } from '../marketplace/accounts/register/register-business-form.tsx';
-import type { Chosen } from '../marketplace/billing/chosen.ts';
-import { goToProvider, untilThisPageGoes } from '../marketplace/billing/go-to-provider.ts';
-import { PackageChoice } from '../marketplace/billing/package-choice.tsx';
-import type { Offers } from '../marketplace/billing/packages.ts';
 import { useChosen } from '../marketplace/billing/use-chosen.ts';
-import { SectionTitle } from '../ui/heading.tsx';
-import { RegisterFrame } from './register-frame.tsx';
-import { RegistrationSteps } from './registration-steps.tsx';
+import type { Offers } from '../marketplace/billing/packages.ts';
+import { readSearch } from './register-business/steps.ts';
+import { Wizard } from './register-business/wizard.tsx';
 
-const copy = registerCopy.business;
+type RegisterBusinessProps = {
+  offers: Offers;
+  /** What the address says. It is read here, since what a route reads with is sent along with every page. */
+  asked: Record<string, unknown>;
+};
 
-/** The details of a business; the account leads on to the payment of its package. */
-export function RegisterBusinessScreen({ offers }: { offers: Offers }) {
-  const router = useRouter();
+/** The details of a business, and the package that was chosen before or is chosen here. */
+export function RegisterBusinessScreen({ offers, asked }: RegisterBusinessProps) {
   const [chosen, choose] = useChosen(offers);
-  const goOn = ({ redirect_url }: { redirect_url: string | null }) => {
-    // What was chosen is kept until it is paid: who turns back there finds it again.
-    if (redirect_url && goToProvider(redirect_url)) return untilThisPageGoes();
-    // The account is there; a payment that could not begin is begun from the package's own page.
-    return router.navigate({ href: `/register/packages/${chosen.package}`, replace: true });
-  };
-  return (
-    <RegisterFrame words={copy} otherHref="/register/customer" steps={<RegistrationSteps at="details" />}>
-      <RegisterBusinessForm purchase={sent(chosen)} onDone={goOn}>
-        <SectionTitle>{billingCopy.choice.legend}</SectionTitle>
-        <PackageChoice offers={offers} chosen={chosen} onChange={choose} />
-      </RegisterBusinessForm>
-    </RegisterFrame>
-  );
+  return <Wizard search={readSearch(asked)} offers={offers} buying={{ chosen, choose }} />;
 }
-
-const sent = (chosen: Chosen): Chosen => ({ ...chosen, promo_code: chosen.promo_code?.trim() || null });

@@ -4,27 +4,33 @@ import { Title } from '../ui/heading.tsx';
 import { InnerLink } from '../ui/inner-link.tsx';
 import { Card } from '../ui/card.tsx';
 
-type RegisterFrameProps = {
-  words: { title: string; lead: string; other: string; otherLink: string };
+type OtherWaysProps = {
+  words: { other: string; otherLink: string };
   /** The registration of the other side of the market. */
   otherHref: string;
-  /** How far one is, where there is more than this page. */
-  steps?: ReactNode;
+};
+
+type RegisterFrameProps = OtherWaysProps & {
+  words: { title: string; lead: string };
   children: ReactNode;
 };
 
-export const RegisterFrame = ({ words, otherHref, steps, children }: RegisterFrameProps) => (
+export const RegisterFrame = ({ words, otherHref, children }: RegisterFrameProps) => (
   <div className="mx-auto grid w-full max-w-xl gap-6 px-4 py-8 sm:py-12">
-    {steps}
     <div className="grid gap-2">
       <Title>{words.title}</Title>
       <p className="text-ink-soft">{words.lead}</p>
     </div>
     <Card>{children}</Card>
-    <div>
-      <Way question={registerCopy.haveAccount} href="/login" words={registerCopy.logIn} />
-      <Way question={words.other} href={otherHref} words={words.otherLink} />
-    </div>
+    <OtherWays words={words} otherHref={otherHref} />
+  </div>
+);
+
+/** For somebody who is at home here already, or is on the other side of the market. */
+export const OtherWays = ({ words, otherHref }: OtherWaysProps) => (
+  <div>
+    <Way question={registerCopy.haveAccount} href="/login" words={registerCopy.logIn} />
+    <Way question={words.other} href={otherHref} words={words.otherLink} />
   </div>
 );
 

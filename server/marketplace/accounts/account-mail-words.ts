@@ -101,6 +101,27 @@ const DRAFTS: Record<AccountMailKind, (facts: AccountMailFacts) => AccountMailDr
     subject: 'Your review was deleted',
     lines: [`We have deleted the review that you wrote. ${note ?? ''}`, IS_IT_WRONG],
   }),
+  'answer-removed': ({ note }) => ({
+    subject: 'Your answer to a review was removed',
+    lines: [
+      `We have removed what you answered to a review. ${note ?? ''}`,
+      'The review stays, and cannot be answered again.',
+      IS_IT_WRONG,
+    ],
+  }),
+  'work-picture-hidden': ({ appUrl, note }) => ({
+    subject: 'A picture of your work is not shown any more',
+    lines: [
+      `We have hidden a picture on your profile. ${note ?? ''}`,
+      'Only you and we see it now, in your settings. You can remove it there.',
+      IS_IT_WRONG,
+    ],
+    link: { words: 'See your pictures', address: `${appUrl}/dashboard?tab=settings&panel=work` },
+  }),
+  'work-picture-removed': ({ note }) => ({
+    subject: 'A picture of your work was removed',
+    lines: [`We have removed a picture from your profile. ${note ?? ''}`, IS_IT_WRONG],
+  }),
   'job-deactivated': ({ note }) => ({
     subject: 'Your job is not shown any more',
     lines: [

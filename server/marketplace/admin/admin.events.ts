@@ -10,6 +10,7 @@ declare module '../events.ts' {
     'account.deactivated': { accountId: UserId; role: 'customer' | 'business' };
     'account.activated': { accountId: UserId; role: 'customer' | 'business' };
     /** An admin hid it, showed it again or deleted it. */
+    'work-picture.moderated': { businessId: BusinessId; pictureId: string };
     'review.moderated': { jobId: string; reviewId: string; customerId: UserId; businessId: BusinessId };
   }
 }

@@ -11,6 +11,7 @@ import { type Exchange, type Handlers, mountFile } from '../../platform/http/mou
 import { mustBeOurs } from '../accounts/index.ts';
 import { type Action, type Market, perform } from '../action.ts';
 import type { adminQuoteRoutes } from '../../../contract/admin-quotes.ts';
+import type { adminWorkPictureRoutes } from '../../../contract/admin-work-pictures.ts';
 import type { adminReviewRoutes } from '../../../contract/admin-reviews.ts';
 import type { adminSettingRoutes } from '../../../contract/admin-settings.ts';
 import type { auditRoutes } from '../../../contract/audit.ts';
@@ -21,9 +22,13 @@ import { answerActivity, answerBackAsAdmin, answerImpersonate } from './imperson
 import { addCategory, changeCategory, removeCategory } from './actions/change-category.ts';
 import { changeAccount } from './actions/change-account.ts';
 import { removeJob, switchJob } from './actions/change-job.ts';
+import { lookAtAttachments } from './actions/look-at-attachments.ts';
+import { lookAtPhotos } from './actions/look-at-photos.ts';
 import { removeReview, switchReview } from './actions/change-review.ts';
+import { takeAnswerAway } from './actions/take-answer-away.ts';
 import { changeMarketSettings } from './actions/change-settings.ts';
 import { addService, changeService, removeService } from './actions/change-service.ts';
+import { switchWorkPicture } from './actions/switch-work-picture.ts';
 import { removeAccount } from './actions/remove-account.ts';
 import { resendVerification } from './actions/resend-verification.ts';
 import { businessesPage } from './business.queries.ts';
@@ -33,12 +38,15 @@ import { answerFigures } from './figures.ts';
 import { jobsPage } from './job.queries.ts';
 import { quotesPage } from './quote.queries.ts';
 import { reviewsPage } from './review.queries.ts';
+import { workPicturesPage } from './work-picture.queries.ts';
+import { answerWorkPictureAway } from './work-picture.answers.ts';
 import { answerSettings } from './settings.answers.ts';
 import {
   answerBusiness,
   answerBusinessesFile,
   answerCustomer,
   answerCustomersFile,
+  answerCategoryUses,
   answerServices,
 } from './list.answers.ts';
 
@@ -47,6 +55,7 @@ type Calls = typeof adminAccountRoutes &
   typeof adminQuoteRoutes &
   typeof adminCategoryRoutes &
   typeof adminReviewRoutes &
+  typeof adminWorkPictureRoutes &
   typeof adminFigureRoutes &
   typeof adminSettingRoutes &
   typeof impersonationRoutes &
@@ -57,6 +66,15 @@ export const adminHandlers = (deps: AdminDeps): Handlers<Calls> => ({
   ...jobHandlers(deps),
   ...categoryHandlers(deps),
   ...reviewHandlers(deps),
+  adminWorkPictures: ({ query }) => workPicturesPage(deps.accounts.market.db, query),
+  switchWorkPicture: ({ params, body }, exchange) =>
+    doer(deps)(
+      switchWorkPicture,
+      { ...params, reason: body.is_active === 1 ? null : (body.reason ?? null) },
+      exchange,
+    ),
+  takeWorkPictureAway: ({ params, body }, { request }) =>
+    answerWorkPictureAway(deps.accounts.market, signedIn(request), { ...params, ...body }),
   marketSettings: () => answerSettings(deps),
   changeMarketSettings: ({ body }, exchange) => doer(deps)(changeMarketSettings, body, exchange),
   adminFigures: () => answerFigures(deps.accounts.market),
@@ -78,6 +96,11 @@ const doerOnce =
   <Input, Output>(act: Action<Input, Output>, input: Input, { request }: Exchange) =>
     perform(market, act, { actor: signedIn(request), input, claim: keyedClaim(request) });
 
+/** Why something is removed; an admin may leave it out. */
+const reasonIn = (body: { reason?: string | undefined } | null | undefined) => ({
+  reason: body?.reason ?? null,
+});
+
 function accountHandlers(deps: AdminDeps): Handlers<typeof adminAccountRoutes> {
   const { market } = deps.accounts;
   const does = doer(deps);
@@ -91,7 +114,7 @@ function accountHandlers(deps: AdminDeps): Handlers<typeof adminAccountRoutes> {
     changeBusiness: ({ params, body }, exchange) =>
       does(changeAccount, { role: 'business', id: params.id, change: body }, exchange),
     removeAccount: ({ params, body }, exchange) =>
-      does(removeAccount, { id: params.id, reason: body?.reason ?? null }, exchange),
+      does(removeAccount, { id: params.id, ...reasonIn(body) }, exchange),
     resendVerification: async ({ params }, exchange) => {
       mustBeOurs(deps.accounts, exchange);
       return doerOnce(deps)(resendVerification, params.id, exchange);
@@ -111,8 +134,11 @@ function jobHandlers(deps: AdminDeps): Handlers<typeof adminJobRoutes & typeof a
         { id: params.id, isActive: body.is_active === 1, reason: body.reason ?? null },
         exchange,
       ),
+    lookAtPhotos: ({ params, body }, exchange) => does(lookAtPhotos, { jobId: params.id, ...body }, exchange),
+    lookAtAttachments: ({ params, body }, exchange) =>
+      does(lookAtAttachments, { leadId: params.id, ...body }, exchange),
     removeJob: ({ params, body }, exchange) =>
-      does(removeJob, { id: params.id, reason: body?.reason ?? null }, exchange),
+      does(removeJob, { id: params.id, ...reasonIn(body) }, exchange),
   };
 }
 
@@ -124,14 +150,16 @@ function categoryHandlers(deps: AdminDeps): Handlers<typeof adminCategoryRoutes>
     addCategory: ({ body }, exchange) => doerOnce(deps)(addCategory, body, exchange),
     changeCategory: ({ params, body }, exchange) =>
       does(changeCategory, { id: params.id, ...body }, exchange),
-    removeCategory: ({ params }, exchange) => does(removeCategory, params.id, exchange),
+    removeCategory: ({ params, body }, exchange) =>
+      does(removeCategory, { id: params.id, ...reasonIn(body) }, exchange),
+    categoryUses: ({ params }) => answerCategoryUses(market, params.id),
     adminServices: ({ params }) => answerServices(market, params.id),
     addService: ({ params, body }, exchange) =>
       doerOnce(deps)(addService, { categoryId: params.id, ...body }, exchange),
     changeService: ({ params, body }, exchange) =>
       does(changeService, { categoryId: params.id, id: params.serviceId, ...body }, exchange),
-    removeService: ({ params }, exchange) =>
-      does(removeService, { categoryId: params.id, id: params.serviceId }, exchange),
+    removeService: ({ params, body }, exchange) =>
+      does(removeService, { categoryId: params.id, id: params.serviceId, ...reasonIn(body) }, exchange),
   };
 }
 
@@ -145,8 +173,9 @@ function reviewHandlers(deps: AdminDeps): Handlers<typeof adminReviewRoutes> {
         { id: params.id, reason: body.is_active === 1 ? null : (body.reason ?? null) },
         exchange,
       ),
+    takeAnswerAway: ({ params, body }, exchange) => does(takeAnswerAway, { ...params, ...body }, exchange),
     removeReview: ({ params, body }, exchange) =>
-      does(removeReview, { id: params.id, reason: body?.reason ?? null }, exchange),
+      does(removeReview, { id: params.id, ...reasonIn(body) }, exchange),
   };
 }
 

@@ -10,9 +10,19 @@ export const subjectName = sql<string | null>`case l.subject
     from accounts s left join businesses b on b.owner_id = s.id where s.id = l.subject_id)
   when 'admin' then (select s.first_name || ' ' || s.last_name from accounts s where s.id = l.subject_id)
   when 'job' then (select s.job_number || ', ' || s.title from jobs s where s.id = l.subject_id)
+  when 'conversation' then (
+    select concat_ws(', ', b.name, j.job_number) from leads s join jobs j on j.id = s.job_id
+    join businesses b on b.id = s.business_id where s.id = l.subject_id)
   when 'review' then (
     select concat_ws(', ', b.name, j.job_number) from reviews s join jobs j on j.id = s.job_id
     left join businesses b on b.id = s.business_id where s.id = l.subject_id)
+  when 'review_answer' then (
+    select concat_ws(', ', b.name, j.job_number) from reviews s join jobs j on j.id = s.job_id
+    left join businesses b on b.id = s.business_id where s.id = l.subject_id)
+  when 'work_picture' then d.before ->> 'business_name'
+  when 'report' then (
+    select concat_ws(', ', b.name, j.job_number) from reports s join leads l2 on l2.id = s.lead_id
+    join jobs j on j.id = l2.job_id join businesses b on b.id = l2.business_id where s.id = l.subject_id)
   when 'category' then (select s.name from work_categories s where s.id = l.subject_id)
   when 'service' then (
     select s.name || ', ' || c.name from services s join work_categories c on c.id = s.category_id

@@ -143,3 +143,29 @@ story('a service of another category is not there', async ({ admin }) => {
   });
   await expect(api.removeService({ params })).rejects.toMatchObject({ code: 'not_found' });
 });
+
+// The last one: the category is gone.
+story(
+  'deleting a category in use: how much has it is told first, and the reason is in the audit log',
+  async ({ admin, business, customer }) => {
+    const adam = await admin();
+    const api = await adam.api();
+    await business({ category: 'Tiling', services: [] });
+    await customer();
+    const { id = '', services = [] } = (await named(adam, 'Tiling')) ?? {};
+    const params = { id };
+    const uses = { businessesCount: 1, jobsCount: 0, servicesCount: services.length };
+    expect(await api.categoryUses({ params })).toEqual(uses);
+    const [service] = services;
+    const reason = 'Joined with plastering';
+    await api.removeService({ params: { id, serviceId: service?.id ?? '' }, body: { reason } });
+    expect(await api.categoryUses({ params })).toEqual({ ...uses, servicesCount: services.length - 1 });
+    await api.removeCategory({ params, body: { reason } });
+    const { entries } = await api.auditLog({ query: {} });
+    expect(entries.slice(0, 2)).toMatchObject([
+      { act: 'delete', subject: 'category', reason },
+      { act: 'delete', subject: 'service', reason },
+    ]);
+    await expect(api.categoryUses({ params })).rejects.toMatchObject({ code: 'not_found' });
+  },
+);

@@ -104,3 +104,20 @@ export async function servicesOfCategory(db: Db, categoryId: string) {
   `.execute(db);
   return { category, services: rows };
 }
+
+/** How many businesses, jobs and services have a category, without deleted ones; nothing when there is no such category. */
+export const usesOfCategory = (db: Db, categoryId: string) =>
+  db
+    .selectFrom('work_categories as c')
+    .where('c.id', '=', categoryId)
+    .where('c.deleted_at', 'is', null)
+    .select([
+      sql<number>`(select count(*)::int from businesses b where b.category_id = c.id)`.as('businessesCount'),
+      sql<number>`(select count(*)::int from jobs j where j.category_id = c.id and j.deleted_at is null)`.as(
+        'jobsCount',
+      ),
+      sql<number>`(select count(*)::int from services s where s.category_id = c.id and s.deleted_at is null)`.as(
+        'servicesCount',
+      ),
+    ])
+    .executeTakeFirst();

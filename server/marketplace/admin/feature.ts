@@ -3,6 +3,7 @@ import { adminCategoryRoutes } from '../../../contract/admin-categories.ts';
 import { adminFigureRoutes } from '../../../contract/admin-figures.ts';
 import { adminJobRoutes } from '../../../contract/admin-jobs.ts';
 import { adminQuoteRoutes } from '../../../contract/admin-quotes.ts';
+import { adminWorkPictureRoutes } from '../../../contract/admin-work-pictures.ts';
 import { adminReviewRoutes } from '../../../contract/admin-reviews.ts';
 import { adminSettingRoutes } from '../../../contract/admin-settings.ts';
 import { auditRoutes } from '../../../contract/audit.ts';
@@ -17,8 +18,13 @@ import { removeReview, switchReview } from './actions/change-review.ts';
 import { addService, changeService, removeService } from './actions/change-service.ts';
 import { changeMarketSettings } from './actions/change-settings.ts';
 import { impersonate } from './actions/impersonate.ts';
+import { lookAtAttachments } from './actions/look-at-attachments.ts';
+import { lookAtPhotos } from './actions/look-at-photos.ts';
 import { removeAccount } from './actions/remove-account.ts';
 import { resendVerification } from './actions/resend-verification.ts';
+import { takeAnswerAway } from './actions/take-answer-away.ts';
+import { switchWorkPicture } from './actions/switch-work-picture.ts';
+import { takeWorkPictureAway } from './actions/take-work-picture-away.ts';
 import { adminHandlers, mountAdminFiles } from './admin.routes.ts';
 import { adminData } from './admin.personal-data.ts';
 import { keepMedians, sumTallies } from './tallies.ts';
@@ -35,6 +41,7 @@ export const admin = feature({
       ...adminQuoteRoutes,
       ...adminCategoryRoutes,
       ...adminReviewRoutes,
+      ...adminWorkPictureRoutes,
       ...adminFigureRoutes,
       ...adminSettingRoutes,
     },
@@ -57,10 +64,15 @@ export const admin = feature({
     impersonate,
     removeAccount,
     resendVerification,
+    lookAtPhotos,
+    lookAtAttachments,
     switchJob,
     switchReview,
     removeJob,
     removeReview,
+    takeAnswerAway,
+    switchWorkPicture,
+    takeWorkPictureAway,
     addCategory,
     changeCategory,
     removeCategory,
@@ -70,5 +82,12 @@ export const admin = feature({
     changeMarketSettings,
   },
   movedBy: { job: { abandon: removeJob }, engagement: { abandon: removeJob } },
-  events: ['account.removed', 'account.deactivated', 'account.activated', 'job.switched', 'review.moderated'],
+  events: [
+    'account.removed',
+    'account.deactivated',
+    'account.activated',
+    'job.switched',
+    'review.moderated',
+    'work-picture.moderated',
+  ],
 });

@@ -22,6 +22,9 @@ const keptColumns = {
   // Deleted ones, too.
   jobs: sum(isTallied('job')),
   awarded: sum(isTallied('job', 'awarded')),
+  hired_elsewhere: sum(isTallied('closed-job', 'hired_elsewhere')),
+  not_needed: sum(isTallied('closed-job', 'not_needed')),
+  unanswered: sum(isTallied('closed-job', 'unanswered')),
   quotes: sum(isTallied('quote')),
   quoted: sum(isTallied('first-quote')),
   in_a_day: sum(isTallied('first-quote', 'in-a-day')),
@@ -49,6 +52,9 @@ const columns = {
   quoted_in_a_day: sql<number | null>`
     round(100.0 * (of.in_a_day - fresh.in_a_day) / nullif(of.jobs - fresh.jobs, 0))::float8`,
   hired: sql<number | null>`round(100.0 * of.awarded / nullif(of.jobs, 0))::float8`,
+  hired_elsewhere: count('hired_elsewhere'),
+  not_needed: count('not_needed'),
+  unanswered: count('unanswered'),
   revenue: sql<number>`(of.pence / 100.0)::float8`,
 };
 
@@ -108,6 +114,9 @@ export async function figureMonths(db: Db, now: Date): Promise<Record<FigureKey,
     first_quote: of('first_quote'),
     quoted_in_a_day: of('quoted_in_a_day'),
     hired: of('hired'),
+    hired_elsewhere: of('hired_elsewhere'),
+    not_needed: of('not_needed'),
+    unanswered: of('unanswered'),
     revenue: of('revenue'),
   };
 }
@@ -118,6 +127,9 @@ const totals = {
   jobs: kept(isTallied('job', 'listed')),
   subscriptions: kept(isTallied('subscription', 'active')),
   quotes: kept(isTallied('quote')),
+  hired_elsewhere: kept(isTallied('closed-job', 'hired_elsewhere')),
+  not_needed: kept(isTallied('closed-job', 'not_needed')),
+  unanswered: kept(isTallied('closed-job', 'unanswered')),
 };
 
 const totalsOf = preparedOnce('admin-totals', () => select(totals)``);

@@ -11,6 +11,9 @@ const TITLES: Record<FigureKey, string> = {
   first_quote: 'Median time to the first quote',
   quoted_in_a_day: 'Jobs with a quote in 24 hours',
   hired: 'Jobs with somebody hired',
+  hired_elsewhere: 'Cancelled: hired someone else',
+  not_needed: 'Cancelled: no longer needed',
+  unanswered: 'Closed: nobody answered',
   revenue: 'Net revenue this month',
 };
 

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { AdminJob, AdminJobsQuery } from '../../../contract/admin-jobs.ts';
+import type { ClosedReason } from '../../../contract/words.ts';
 import { ADMIN_PAGE_SIZE, pageNumber } from '../../../contract/admin-pages.ts';
 import { DAY_MS } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { preparedEach, skipping, type Slots, theOnly } from '../../platform/db/prepared-statements.ts';
 import { type RowOf, select } from '../../platform/db/select-list.ts';
 import { itsEngagement, jobStatus } from '../engagements/index.ts';
+import { EVERYTHING } from '../free-text.ts';
 import {
   countReach,
   jobFacts,
@@ -14,6 +16,7 @@ import {
   jobOutcomeTables,
   jobOutcomeView,
 } from '../jobs/index.ts';
+import { countOfResultPhotos } from '../result-photos/index.ts';
 import { type Asked, countJobs, type JobsWay, wantedJobs } from './wanted-jobs.ts';
 
 const columns = {
@@ -24,7 +27,9 @@ const columns = {
   customer: sql<string>`c.first_name || ' ' || c.last_name`,
   status: jobStatus,
   is_active: sql<boolean>`j.is_active`,
+  photos_count: sql<number>`j.photos_count + ${countOfResultPhotos}`,
   created_at: sql<Date>`j.created_at`,
+  closed_reason: sql<ClosedReason | null>`j.closed_reason`,
   lat: sql<number>`j.lat`,
   lng: sql<number>`j.lng`,
   quotes: sql<number>`(
@@ -82,13 +87,15 @@ export async function jobsPage(
 const jobView = (row: Row, leadsCount: number): AdminJob => ({
   id: row.id,
   jobNumber: row.job_number,
-  ...jobFactsView(row, { contacts: true, postcode: true }),
+  ...jobFactsView(row, EVERYTHING),
   user: { name: row.customer },
   status: row.status,
   is_active: row.is_active ? 1 : 0,
   leadsCount,
   quotesCount: row.quotes,
+  photosCount: row.photos_count,
   createdAt: row.created_at.toISOString(),
+  closed_reason: row.closed_reason,
   ...jobOutcomeView(row),
   leads: row.leads,
 });

@@ -3,7 +3,7 @@ import type { AccountsQuery } from '../../../contract/admin-lists.ts';
 import { notFound } from '../../platform/refusal.ts';
 import type { Market } from '../action.ts';
 import { businessById, businessesBatch } from './business.queries.ts';
-import { servicesOfCategory } from './category.queries.ts';
+import { servicesOfCategory, usesOfCategory } from './category.queries.ts';
 import { csvAnswer } from './csv.ts';
 import { customerById, customersBatch } from './customer.queries.ts';
 
@@ -23,6 +23,9 @@ export const answerBusiness = async ({ db }: Market, id: string) => ({
 
 export const answerServices = async ({ db }: Market, id: string) =>
   orNotFound(await servicesOfCategory(db, id));
+
+export const answerCategoryUses = async ({ db }: Market, id: string) =>
+  orNotFound(await usesOfCategory(db, id));
 
 type Which = Omit<AccountsQuery, 'pageIndex'>;
 

@@ -1,9 +1,9 @@
-import { afterAll, expect, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { PASSWORD } from '../../testing/facts.ts';
 import { type Api, apiAt } from '../../testing/api.ts';
 import type { TestMarket } from '../../testing/market.ts';
 import type { Person } from '../../testing/person.ts';
-import { type SecondProcess, secondProcess } from '../../testing/second-process.ts';
+import { theSecond } from '../../testing/second-process.ts';
 import { story } from '../../testing/story.ts';
 
 /** Callers who go on calling all the time, so that some call is under way whenever the word is given. */
@@ -11,16 +11,7 @@ const CALLERS = 4;
 const ROUNDS = 12;
 
 // It starts a process, and its rounds are as slow as the machine is busy.
-vi.setConfig({ testTimeout: 90_000 });
-
-let opened: Promise<SecondProcess> | null = null;
-afterAll(async () => (await opened)?.stop());
-
-/** A process of its own on the market's database. */
-function elsewhere({ databaseUrl }: TestMarket): Promise<SecondProcess> {
-  opened ??= secondProcess({ databaseUrl });
-  return opened;
-}
+vi.setConfig({ testTimeout: 240_000 });
 
 type Heard = { status: number; wasAsked: number };
 
@@ -68,7 +59,7 @@ story(
   'not one call through another process succeeds once a deactivation is acknowledged',
   { shows: ['A7', 'R-11-042'] },
   async ({ customer, admin, market }) => {
-    const there = await elsewhere(market);
+    const there = await theSecond(market);
     const [adam, carl] = [await (await admin()).api(), await customer()];
     const switched = (is_active: 0 | 1) =>
       adam.changeCustomer({ params: { id: carl.id }, body: { is_active } });
@@ -96,7 +87,7 @@ for (const [word, end] of Object.entries(ENDS))
     { shows: ['A7', 'T26'] },
     async (stage) => {
       const { customer, admin, market } = stage;
-      const there = await elsewhere(market);
+      const there = await theSecond(market);
       for (let round = 0; round < ROUNDS; round++) {
         const token = await actsAs(await admin(), await customer());
         const acting = apiAt(market.baseUrl, () => ({ authorization: `Bearer ${token}` }));

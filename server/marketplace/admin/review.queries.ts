@@ -7,13 +7,14 @@ import type { FreeText } from '../../platform/db/free-text.ts';
 import { preparedEach, skipping, type Slots, theOnly } from '../../platform/db/prepared-statements.ts';
 import { type RowOf, select } from '../../platform/db/select-list.ts';
 import type { BusinessId } from '../../platform/ids.ts';
-import { publicComment } from '../review-summary.ts';
+import { answerOfReview, publicComment } from '../review-summary.ts';
 import { isTallied, kept } from './tallies.ts';
 
 const columns = {
   id: sql<string>`r.id`,
   rating: sql<number>`r.rating`,
   comment: sql<FreeText>`r.comment`,
+  answer: answerOfReview,
   created_at: sql<Date>`r.created_at`,
   job_number: sql<string>`j.job_number`,
   business_id: sql<BusinessId>`r.business_id`,
@@ -56,6 +57,7 @@ const reviewView = (row: Row): AdminReview => ({
   id: row.id,
   rating: row.rating,
   comment: publicComment(row.comment),
+  answer: row.answer && publicComment(row.answer.words),
   createdAt: row.created_at.toISOString(),
   jobNumber: row.job_number,
   business: { id: row.business_id, name: row.business },

@@ -28,6 +28,7 @@ story(
     expect(reviews[0]).toEqual({
       id: review.id,
       rating: 5,
+      answer: null,
       comment: 'Worth 5 stars',
       createdAt: review.createdAt,
       jobNumber: job.jobNumber,

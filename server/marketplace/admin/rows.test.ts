@@ -273,6 +273,7 @@ story(
       leadsCount: 2,
       quotesCount: 1,
       category_id: expect.any(String),
+      closed_reason: null,
       business: null,
       cost: null,
       rate_type: null,
@@ -281,6 +282,7 @@ story(
     const row = one((await (await call(adam)).adminJobs({ query: {} })).jobs);
     expect(row).toEqual({
       ...facts,
+      photosCount: 0,
       town: 'London SE',
       user: { name: 'Carl Moss' },
       leads: [

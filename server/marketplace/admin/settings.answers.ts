@@ -17,6 +17,7 @@ export async function answerSettings(deps: AdminDeps): Promise<{ data: MarketSet
       takesCrownDependencies: decided.takes_crown_dependencies,
       textsADay: decided.texts_a_day,
       textsADayAtStart: deps.textsADay,
+      unansweredDays: decided.unanswered_days,
       radiusKm: LEAD_RADIUS_KM,
       graceDays: GRACE_DAYS,
       impersonationMinutes: IMPERSONATION_MINUTES,

@@ -126,6 +126,7 @@ story(
       vatRate: 20,
       headStartHours: 24,
       freeMonths: 12,
+      unansweredDays: 60,
       takesCrownDependencies: true,
       textsADay: null,
       textsADayAtStart: 500,

@@ -21,6 +21,9 @@ const stages = (market: TestMarket): Record<string, string> => ({
   finished: "e.status = 'finished'",
   cancelled: "'cancelled' in (j.ask_status, e.status)",
   hired: 'e.id is not null',
+  hired_elsewhere: "j.closed_reason = 'hired_elsewhere'",
+  not_needed: "j.closed_reason = 'not_needed'",
+  unanswered: "j.closed_reason = 'unanswered'",
   quoted: 'exists (select from quotes q where q.job_id = j.id)',
   quoted_in_a_day: `j.created_at <= '${aDayAgo(market)}' and exists (
     select from quotes q where q.job_id = j.id and q.created_at <= j.created_at + interval '24 hours')`,
@@ -41,6 +44,7 @@ story(
     await demoWorld(market);
     const api = await (await admin()).api();
     const { pool } = market.product.database;
+    await pool.query(`update jobs set closed_reason = 'not_needed' where ask_status = 'cancelled'`);
     const { rows } = await pool.query<{ id: string; nth: number }>(`
       select id, nth::int from (
         select j.id, row_number() over (partition by coalesce(e.status, j.ask_status) order by j.id) as nth

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { ClosedReason } from '../../../contract/words.ts';
 import type { Db } from '../../platform/db/db.ts';
 
 /** What triggers count (0131-tallies.ts), and what can be true of it. */
@@ -6,6 +7,7 @@ export type Traits = {
   account: 'customer' | 'business';
   found: 'customer' | 'business' | 'on' | 'off' | 'verified' | 'unverified';
   job: 'active' | 'awarded' | 'cancelled' | 'on' | 'off' | 'listed' | 'deleted';
+  'closed-job': ClosedReason;
   engagement: 'progress' | 'finished' | 'cancelled';
   'first-quote': 'in-a-day' | 'later';
   quote: never;

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AdminJobsQuery } from '../../../contract/admin-jobs.ts';
+import { CLOSED_REASONS } from '../../../contract/words.ts';
 import type { Slots } from '../../platform/db/prepared-statements.ts';
 import { ofMonth } from './of-month.ts';
 import { isTallied, kept, type Traits } from './tallies.ts';
@@ -58,6 +59,12 @@ const ASKS: { [S in Status]?: Extract<Traits['job'], 'active' | 'awarded' | 'can
   hired: 'awarded',
 };
 
+/** SQL: why the job `j` was closed, where the list is of those closed for one reason. */
+function isClosedFor(status: Status | undefined): RawBuilder<unknown> | null {
+  const reason = CLOSED_REASONS.find((known) => known === status);
+  return reason ? sql`and j.closed_reason = ${sql.lit(reason)}` : null;
+}
+
 /** SQL: the ids and moments of the jobs of a list. */
 export function wantedJobs({ status, state, isOfMonth }: JobsWay, given: Given): RawBuilder<unknown> {
   const month = isOfMonth ? given.month : undefined;
@@ -68,7 +75,7 @@ export function wantedJobs({ status, state, isOfMonth }: JobsWay, given: Given):
       ${ofMonth(sql`j.created_at`, month)}`;
   const isSwitched = state ? sql`and j.is_active` : sql``;
   const asked = sql`select j.id, j.created_at from jobs j where j.deleted_at is null ${isSwitched}
-    ${ask ? sql`and j.ask_status = ${sql.lit(ask)}` : sql``} ${ofMonth(sql`j.created_at`, month)}`;
+    ${ask ? sql`and j.ask_status = ${sql.lit(ask)}` : sql``} ${isClosedFor(status) ?? sql``} ${ofMonth(sql`j.created_at`, month)}`;
   if (!stage) return asked;
   const staged = sql`select r.job_id, ${stage.at} from ${stage.table} r
     where ${stage.is} ${hadItsDay(status, stage.at, given)} ${ofMonth(stage.at, month)}
@@ -93,7 +100,7 @@ const isLeftOut = (state: JobsWay['state']) =>
 function isIn(status: Status | undefined, given: Given): RawBuilder<unknown> {
   const [ask, stage] = status ? [ASKS[status], STAGES[status]] : [];
   const asked = sql`j.ask_status = ${sql.lit(ask ?? null)}`;
-  if (!stage) return ask ? sql`and ${asked}` : sql``;
+  if (!stage) return ask ? sql`and ${asked}` : (isClosedFor(status) ?? sql``);
   const staged = sql`exists (select from ${stage.table} r where r.job_id = j.id and ${stage.is})`;
   return sql`and ${ask ? sql`(${asked} or ${staged})` : staged} ${hadItsDay(status, sql`j.created_at`, given)}`;
 }
@@ -104,7 +111,8 @@ function isIn(status: Status | undefined, given: Given): RawBuilder<unknown> {
  */
 export function countJobs(way: JobsWay, given: Given): RawBuilder<number> {
   const { status, state, isOfMonth } = way;
-  if (state === 'inactive') return sql<number>`(select count(*) from (${wantedJobs(way, given)}) wanted)`;
+  if (state === 'inactive' || isClosedFor(status))
+    return sql<number>`(select count(*) from (${wantedJobs(way, given)}) wanted)`;
   const month = isOfMonth ? given.month : undefined;
   const [ask, stage] = status ? [ASKS[status], STAGES[status]] : [];
   const asked = () =>

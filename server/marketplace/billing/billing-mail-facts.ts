@@ -37,7 +37,7 @@ export type BillingMailFacts = {
 
 export type BillingMailDraft = { subject: string; lines: string[]; link?: { words: string; path: string } };
 
-export const BILLING = { words: 'See your billing', path: '/dashboard?tab=settings&panel=business' };
+export const BILLING = { words: 'See your billing', path: '/dashboard?tab=settings&panel=billing' };
 export const SUBSCRIBE = { words: 'Choose a package', path: '/subscribe' };
 
 const DAY = new Intl.DateTimeFormat('en-GB', {

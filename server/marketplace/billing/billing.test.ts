@@ -10,8 +10,11 @@ import { subscriber } from '../../testing/subscriber.ts';
 
 const newcomer = ({ business }: Stage) => business({ subscription: 'none' });
 
-const subjects = async (market: TestMarket, { facts }: Business): Promise<string[]> =>
-  (await market.mailTo(facts.email)).map((mail) => mail.subject).toSorted();
+/** Once all that is queued has been sent. */
+async function subjects(market: TestMarket, { facts }: Business): Promise<string[]> {
+  await market.settled();
+  return (await market.mailTo(facts.email)).map((mail) => mail.subject).toSorted();
+}
 
 story(
   'the packages and their prices',

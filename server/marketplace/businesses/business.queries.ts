@@ -8,6 +8,8 @@ import type { DB } from '../../platform/db/schema.gen.ts';
 import { select } from '../../platform/db/select-list.ts';
 import type { BusinessId } from '../../platform/ids.ts';
 import { businessOf } from '../actors.ts';
+import { answerOfReview } from '../review-summary.ts';
+import { startingPricesOfProfile } from '../starting-prices/index.ts';
 import { rememberedStanding, type Standing, standingColumns, standingOf } from '../standing.ts';
 
 /** The business that is looking: what decides which leads it has. */
@@ -69,7 +71,11 @@ const publicProfileWith = preparedOnce('public-profile', ({ id }: Slots<{ id: Bu
   profile(db)
     .where('b.id', '=', id)
     .where('a.is_active', '=', sql.lit(true))
+    .leftJoin('business_facts as f', 'f.business_id', 'b.id')
     .select(['b.reviews_count', 'b.stars'])
+    .select((of) => of.case().when('c.is_active', '=', true).then(of.ref('c.slug')).end().as('trade_slug'))
+    .select(['b.created_at as since', 'b.leads_until', 'f.finished_jobs', 'f.reply_minutes'])
+    .select(startingPricesOfProfile.as('starting_prices'))
     .select((of) => jsonArrayFrom(newestHidden(of)).as('hidden')),
 );
 
@@ -135,15 +141,34 @@ const placeOf = preparedOnce('own-place', ({ id }: Slots<{ id: BusinessId }>, db
 /** Where the signed-in business works from. */
 export const ownPlace = async (db: Db, actor: Actor) => theOnly(await placeOf(db, { id: businessOf(actor) }));
 
-/** The newest visible reviews of a business. */
+/** The newest visible reviews of a business, each with the service and the town of its job. */
 export const newestReviews = preparedOnce('newest-reviews', ({ id }: Slots<{ id: BusinessId }>, db) =>
   db
     .selectFrom('reviews as r')
     .innerJoin('accounts as a', 'a.id', 'r.customer_id')
+    .innerJoin('jobs as j', 'j.id', 'r.job_id')
+    .innerJoin('services as s', 's.id', 'j.service_id')
     .where('r.business_id', '=', id)
     .where('r.is_visible', '=', sql.lit(true))
     .select(['r.id', 'r.job_id', 'r.rating', 'r.comment', 'r.created_at', 'a.first_name'])
+    .select(['s.name as service', 'j.town', answerOfReview.as('answer')])
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id', 'desc')
     .limit(sql.lit(SHOWN_REVIEWS)),
 );
+
+export type ProfileReviewRow = Awaited<ReturnType<typeof newestReviews>>[number];
+
+const lapse = preparedOnce(
+  'business-lapse',
+  ({ id, now }: Slots<{ id: BusinessId; now: Date }>) =>
+    select({ lapse: sql<Date | number | null>`b.leads_until` })`
+    from businesses b where b.id = ${id} and b.leads_until > ${now}`,
+);
+
+/** When the business is listed no longer, by time alone. */
+export async function nextLapseOf(db: Db, id: BusinessId, now: Date): Promise<Date | null> {
+  const [row] = await lapse(db, { id, now });
+  // The end of time is a number.
+  return row?.lapse instanceof Date ? row.lapse : null;
+}

@@ -24,5 +24,5 @@ export const businessHandlers = (deps: BusinessDeps): Handlers<typeof businessRo
   addDocument: ({ form }, { request }) =>
     putDocument(deps, signedIn(request), { file: form.file, claim: keyedClaim(request) }),
   removeDocument: ({ params }, { request }) => dropDocument(deps, signedIn(request), params.id),
-  publicBusiness: ({ params }) => readPublicBusiness(deps.market.db, params.id as BusinessId),
+  publicBusiness: ({ params }) => readPublicBusiness(deps.market, params.id as BusinessId),
 });

@@ -6,8 +6,11 @@ import type { HidingReason } from '../../../contract/words.ts';
 import { fullName } from '../accounts/index.ts';
 import type { documentsOf } from '../files/index.ts';
 import { asWritten } from '../free-text.ts';
-import { ratingOf, type ReviewRow, reviewView } from '../review-summary.ts';
-import type { ProfileRow, PublicProfileRow } from './business.queries.ts';
+import { factsView } from '../business-facts.ts';
+import { ratingOf, reviewView } from '../review-summary.ts';
+import { startingPriceView } from '../starting-prices/index.ts';
+import { shownWorkPictures, type WorkPictureRow } from '../work-pictures/index.ts';
+import type { ProfileReviewRow, ProfileRow, PublicProfileRow } from './business.queries.ts';
 
 /** What its owner sees. */
 export const ownBusinessView = (row: ProfileRow, documents: DocumentRow[]): z.input<typeof OwnBusiness> => ({
@@ -29,21 +32,36 @@ export const documentView = ({ id, name, bytes, created_at }: DocumentRow) => ({
 });
 
 /** What everybody sees: the outward code only, since many work from home. */
-export const publicBusinessView = (row: PublicProfileRow, reviews: ReviewRow[]): PublicBusiness => ({
+export const publicBusinessView = (
+  row: PublicProfileRow,
+  { reviews, pictures, now }: Shown,
+): PublicBusiness => ({
   ...shared(row),
   location: readPostcode(row.postcode)?.outward ?? '',
   userName: fullName(row),
+  tradeSlug: row.trade_slug,
   isVerified: row.verified_at !== null,
+  verifiedAt: row.verified_at && row.verified_at.toISOString(),
+  isListed: row.leads_until !== null && row.leads_until > now,
+  facts: factsView(row),
   town: row.town,
   rating: ratingOf(row),
   reviewsCount: row.reviews_count,
-  reviews: reviews.map(reviewView),
+  reviews: reviews.map((review) => ({
+    ...reviewView(review),
+    service: review.service,
+    town: review.town,
+  })),
+  startingPrices: (row.starting_prices ?? []).map(startingPriceView),
+  workPictures: shownWorkPictures(pictures),
   hiddenReviews: row.hidden.map(({ id, created_at, hidden_reason }) => ({
     id,
     createdAt: new Date(created_at).toISOString(),
     reason: hidden_reason as HidingReason,
   })),
 });
+
+type Shown = { reviews: ProfileReviewRow[]; pictures: WorkPictureRow[]; now: Date };
 
 const shared = (row: ProfileRow) => ({
   id: row.id,

@@ -11,6 +11,8 @@ import { saveProfile } from './actions/save-profile.ts';
 import { businessData } from './business.personal-data.ts';
 import { businessHandlers } from './business.routes.ts';
 import { mountDocuments } from './document.routes.ts';
+import type { BusinessId } from '../../platform/ids.ts';
+import { nextLapseOf } from './business.queries.ts';
 import './business.events.ts';
 
 export const businesses = feature({
@@ -24,5 +26,10 @@ export const businesses = feature({
   actions: { registerBusiness, saveProfile, changeLogo, addDocument, removeDocument },
   events: ['business.changed'],
   personalData: businessData,
-  publicContents: { publicBusiness: { of: ({ id = '' }) => [businessContent(id), CATALOGUE] } },
+  publicContents: {
+    publicBusiness: {
+      of: ({ id = '' }) => [businessContent(id), CATALOGUE],
+      until: (db, { id = '' }, now) => nextLapseOf(db, id as BusinessId, now),
+    },
+  },
 });

@@ -149,17 +149,30 @@ story(
       logo: expect.stringMatching(/^\/api\/files\/[0-9a-f-]{36}$/),
       userName: 'Anna Bell',
       isVerified: true,
+      verifiedAt: expect.any(String),
+      isListed: true,
+      tradeSlug: 'plumbing',
+      facts: { since: expect.any(String), finishedJobs: null, replyMinutes: null },
+      startingPrices: [],
+      workPictures: [],
       workCategories: [categoryId('Plumbing')],
       services: [{ id: serviceId('Plumbing', 'Repair or replace a tap'), name: 'Repair or replace a tap' }],
       workCategoriesName: 'Plumbing',
       rating: 4,
       reviewsCount: 1,
-      reviews: [expect.objectContaining({ rating: 4, comment: 'Quiet at last.' })],
+      reviews: [
+        expect.objectContaining({
+          rating: 4,
+          comment: 'Quiet at last.',
+          service: 'Repair or replace a tap',
+          town: expect.stringMatching(/./),
+        }),
+      ],
     });
     const asVisitor = await visitor(stage.market).publicBusiness({ params: { id: anna.id } });
     expect(asVisitor).toEqual(seen);
     const uma = await stage.business({ verified: false });
-    expect(await publicProfile(uma)).toMatchObject({ isVerified: false });
+    expect(await publicProfile(uma)).toMatchObject({ isVerified: false, verifiedAt: null, isListed: false });
   },
 );
 

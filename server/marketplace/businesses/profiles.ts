@@ -2,8 +2,10 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { BusinessId } from '../../platform/ids.ts';
 import { notFound } from '../../platform/refusal.ts';
+import type { Market } from '../action.ts';
 import { businessOf } from '../actors.ts';
 import { documentsOf } from '../files/index.ts';
+import { workPicturesOf } from '../work-pictures/index.ts';
 import { newestReviews, ownProfile, publicProfile } from './business.queries.ts';
 import { ownBusinessView, publicBusinessView } from './business.views.ts';
 
@@ -17,8 +19,12 @@ export async function readOwnBusiness(db: Db, actor: Actor) {
  * The public profile of a business.
  * @throws Refusal 'not_found' for an unknown or deactivated one
  */
-export async function readPublicBusiness(db: Db, id: BusinessId) {
-  const [profile, reviews] = await Promise.all([publicProfile(db, id), newestReviews(db, { id })]);
+export async function readPublicBusiness({ db, clock }: Market, id: BusinessId) {
+  const [profile, reviews, pictures] = await Promise.all([
+    publicProfile(db, id),
+    newestReviews(db, { id }),
+    workPicturesOf(db, { id }),
+  ]);
   if (!profile) throw notFound();
-  return publicBusinessView(profile, reviews);
+  return publicBusinessView(profile, { reviews, pictures, now: clock.now() });
 }

@@ -1,97 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
-import { LEAD_RADIUS_KM } from '../../../contract/reach.ts';
 import type { Reader } from '../../platform/db/db.ts';
-import { PAGE_SIZE } from '../../platform/db/page.ts';
 import { preparedOnce, type Slots } from '../../platform/db/prepared-statements.ts';
 import { type RowOf, select } from '../../platform/db/select-list.ts';
-import { haversineOf } from '../../platform/geo/distance-sql.ts';
-import { cellsAround, haversineBound, type Point } from '../../platform/geo/grid.ts';
-import { ratingColumns } from '../review-summary.ts';
-import { newestWorkOf, recentReview } from '../reviews/index.ts';
-import type { Cursor } from './directory-page.ts';
-
-const BOUND = sql.lit(haversineBound(LEAD_RADIUS_KM));
-
-/** A trade, looked at from a place, or from nowhere: then all of it is meant. */
-export type Asked = { categoryId: string; now: Date };
-export type AskedFrom = Asked & { centre: Point };
-
-type Around = Asked & Point & { cells: number[] };
-
-const around = ({ centre, ...asked }: AskedFrom): Around => ({
-  ...asked,
-  ...centre,
-  cells: cellsAround(centre, LEAD_RADIUS_KM),
-});
-
-/** SQL: who is in the directory: who may receive leads now. Who is not verified or switched off may not. */
-const isListed = (now: RawBuilder<Date>) => sql`b.leads_until > ${now}`;
-
-const OUTWARD = { lat: sql.ref('b.outward_lat'), lng: sql.ref('b.outward_lng') };
-
-/**
- * SQL: the listed of a trade within reach of a point, with their distance from it as a haversine. It is measured from
- * the middle of their outward code: to ask from many places must not find the house.
- */
-function within({ categoryId, now, lat, lng, cells }: Slots<Around>, besides = sql``): RawBuilder<unknown> {
-  const point = { lat: sql`${lat}::float8`, lng: sql`${lng}::float8` };
-  return sql`
-    select * from (
-      select b.id, ${haversineOf(OUTWARD, point)} as distance ${besides}
-      from businesses b
-      where b.category_id = ${categoryId} and b.outward_cell = any(${cells}::int[]) and ${isListed(now)}
-    ) near where distance <= ${BOUND}::float8`;
-}
-
-const listedColumns = {
-  id: sql<string>`p.id`,
-  distance: sql<number>`p.distance`,
-  within_reach: sql<number>`p.within_reach`,
-  name: sql<string>`b.name`,
-  logo: sql<string | null>`b.logo`,
-  town: sql<string>`b.town`,
-  postcode: sql<string>`b.postcode`,
-  ...ratingColumns,
-  services: sql<string[]>`array(
-    select s.name from business_services o join services s on s.id = o.service_id
-    where o.business_id = p.id order by s.name
-  )`,
-};
-
-export type ListedRow = RowOf<typeof listedColumns>;
-
-/** Nearer than everybody. */
-const TOP: Cursor = { distance: -1, id: '00000000-0000-0000-0000-000000000000' };
-
-/** One more than a page of those within reach, nearest first, from a cursor on; and how many there are in all. */
-export async function listedAround(db: Reader, asked: AskedFrom, from: Cursor | null) {
-  const { distance: beyond, id: after } = from ?? TOP;
-  const rows = await pageAround(db, { ...around(asked), beyond, after });
-  // Behind the last of them no row tells how many came before.
-  const [first] = rows.length === 0 && from ? await pageAround(db, { ...around(asked), ...START }) : rows;
-  return { rows, count: first?.within_reach ?? 0 };
-}
-
-type Page = { beyond: number; after: string };
-
-const START: Page = { beyond: TOP.distance, after: TOP.id };
-
-const pageAround = preparedOnce('directory', (given: Slots<Around & Page>) => {
-  const page = sql`
-    with near as materialized (${within(given)}), page as materialized (
-      select *, (select count(*) from near) as within_reach from near
-      where (distance, id) > (${given.beyond}::float8, ${given.after}::uuid)
-      order by distance, id limit ${sql.lit(PAGE_SIZE + 1)}
-    )`;
-  return select(listedColumns, page)`
-    from page p join businesses b on b.id = p.id order by p.distance, p.id`;
-});
+import { tradesByDemand } from '../demand/index.ts';
+import { newestWorkOf, recentReviews } from '../reviews/index.ts';
+import { type Around, around, type Asked, type AskedFrom, isListed, within } from './who-is-listed.ts';
 
 const REVIEWED = sql`, b.newest_review_at`;
 
 /** The newest reviews of the listed of a trade. */
-export const newestWorkIn = async (db: Reader, asked: Asked) =>
-  (await workInTrade(db, asked)).map(recentReview);
+export const newestWorkIn = async (db: Reader, asked: Asked) => recentReviews(await workInTrade(db, asked));
 
 const workInTrade = preparedOnce('recent-work-in-trade', ({ categoryId, now }: Slots<Asked>) =>
   newestWorkOf(sql`
@@ -100,7 +18,7 @@ const workInTrade = preparedOnce('recent-work-in-trade', ({ categoryId, now }: S
 
 /** The same of those within reach of a point. */
 export const newestWorkAround = async (db: Reader, asked: AskedFrom) =>
-  (await workAround(db, around(asked))).map(recentReview);
+  recentReviews(await workAround(db, around(asked)));
 
 const workAround = preparedOnce('recent-work-around', (given: Slots<Around>) =>
   newestWorkOf(within(given, REVIEWED)),
@@ -134,6 +52,37 @@ export const spotsInCells = preparedOnce(
 export const spotsOfAll = preparedOnce('directory-spots-of-all', ({ now }: Slots<{ now: Date }>) =>
   spots(sql`b.category_id is not null`, now),
 );
+
+const tradeColumns = {
+  id: sql<string>`c.id`,
+  name: sql<string>`c.name`,
+  slug: sql<string>`c.slug`,
+  services_count: sql<number>`(select count(*) from services s where s.category_id = c.id and s.is_active)`,
+};
+
+/** The trades on offer, the most wanted first, with how many businesses of each are listed. */
+export const listedTrades = preparedOnce(
+  'listed-trades',
+  ({ now }: Slots<{ now: Date }>) =>
+    select({
+      ...tradeColumns,
+      businesses_count: sql<number>`(select count(*) from businesses b where b.category_id = c.id and ${isListed(now)})`,
+    })`from work_categories c where c.is_active order by ${tradesByDemand}`,
+);
+
+const anyLapse = preparedOnce(
+  'listed-lapse',
+  ({ now }: Slots<{ now: Date }>) =>
+    select({
+      lapse: sql<Date | number | null>`min(b.leads_until)`,
+    })`from businesses b where ${isListed(now)}`,
+);
+
+/** When the next of any trade falls out of the directory, by time alone. */
+export async function nextLapseOfAll(db: Reader, now: Date): Promise<Date | null> {
+  const [row] = await anyLapse(db, { now });
+  return row?.lapse instanceof Date ? row.lapse : null;
+}
 
 const lapseOf = preparedOnce(
   'directory-lapse',

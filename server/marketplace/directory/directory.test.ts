@@ -3,6 +3,7 @@ import { anchorPlaces } from '../../platform/geo/places.ts';
 import { newId } from '../../platform/ids.ts';
 import { apiAt } from '../../testing/api.ts';
 import type { TestMarket } from '../../testing/market.ts';
+import { showsWork } from '../../testing/pictures/work.ts';
 import { type Stage, story } from '../../testing/story.ts';
 import { slugOf } from './areas.ts';
 
@@ -28,6 +29,7 @@ story('a search by trade and post code finds who is near, nearest first, and nob
     trade: { name: 'Plumbing', slug: 'plumbing' },
     place: { outward: 'SE1' },
     businessesCount: 2,
+    fittingCount: 2,
     next: null,
   });
   expect(ids(answer.businesses)).toEqual([southwark.id, croydon.id]);
@@ -79,6 +81,10 @@ story('the list tells no more of a business than its public profile', async (sta
       rating: null,
       reviewsCount: 0,
       distance_miles: 0,
+      verifiedAt: profile.verifiedAt,
+      replyMinutes: profile.facts.replyMinutes,
+      newestReview: null,
+      picture: null,
       services: profile.services.map(({ name }) => name),
       servicesCount: 2,
     },
@@ -153,7 +159,8 @@ story('what is no post code, no trade or no page of ours is refused', async (sta
 });
 
 story(
-  'a trade counts its Local Pros and the areas they serve, and an empty area has no page',
+  'a trade counts its Local Pros and the areas they serve, and an area that nobody serves says where the nearest are',
+  { shows: ['issue 19'] },
   async (stage) => {
     await stage.business({ postcode: 'M1 1AE' });
     await stage.business({ postcode: 'M1 1AE' });
@@ -176,15 +183,27 @@ story(
       expect(page.around.map(({ slug }) => slug)).not.toContain(area);
       for (const other of page.around) expect(counts.get(other.slug)).toBe(other.businessesCount);
     }
-    await expect(api.tradeInArea({ params: { trade: 'plumbing', area: 'leeds' } })).rejects.toMatchObject({
-      status: 404,
+    const leeds = await api.tradeInArea({ params: { trade: 'plumbing', area: 'leeds' } });
+    expect(leeds).toMatchObject({
+      area: { name: 'Leeds' },
+      businessesCount: 0,
+      fittingCount: 0,
+      businesses: [],
+      next: null,
+      reviews: [],
     });
+    expect(leeds.around.map(({ slug }) => slug)).toContain('manchester');
+    // Nobody is anywhere near: the nearest are told however far they are.
+    const lerwick = await api.tradeInArea({ params: { trade: 'plumbing', area: 'lerwick' } });
+    expect(lerwick.businessesCount).toBe(0);
+    expect(lerwick.around.length).toBeGreaterThan(0);
+    expect(leeds.services).toEqual(plumbing.services);
     const tiling = await api.trade({ params: { trade: 'tiling' } });
-    expect(tiling).toMatchObject({ businessesCount: 0, areas: [], reviews: [] });
+    expect(tiling).toMatchObject({ businessesCount: 0, businesses: [], areas: [], reviews: [] });
   },
 );
 
-story('the newest visible reviews stand on the pages of the trade and of the areas', async (stage) => {
+story('the newest visible reviews stand on the pages of a trade, no picture twice', async (stage) => {
   const carl = await stage.customer({ name: 'Carl Moss' });
   const [anna, ben] = [await stage.business(), await stage.business()];
   const reviewed = async (firm: typeof anna, title: string, rating: number) => {
@@ -195,13 +214,17 @@ story('the newest visible reviews stand on the pages of the trade and of the are
   };
   const first = await reviewed(anna, 'Tap in the kitchen', 5);
   const second = await reviewed(anna, 'Tap in the bathroom', 4);
+  const shown = [await showsWork(anna, 'A new tap'), await showsWork(anna, 'A new bath')];
   const hidden = await reviewed(ben, 'Tap in the garden', 1);
   const { db } = stage.market.product.market;
   await db.updateTable('reviews').set({ is_visible: false }).where('id', '=', hidden.id).execute();
   const api = visitor(stage.market);
   const plumbing = await api.trade({ params: { trade: 'plumbing' } });
   const area = await api.tradeInArea({ params: { trade: 'plumbing', area: 'london-se' } });
-  for (const { reviews } of [plumbing, area]) expect(ids(reviews)).toEqual([second.id, first.id]);
+  for (const { reviews } of [plumbing, area]) {
+    expect(ids(reviews)).toEqual([second.id, first.id]);
+    expect(reviews.map(({ picture }) => picture?.url)).toEqual(shown.map(({ url }) => url));
+  }
   expect(area.businesses).toMatchObject([
     { id: anna.id, rating: 4.5, reviewsCount: 2 },
     { id: ben.id, rating: null, reviewsCount: 0 },

@@ -1,20 +1,38 @@
 import { fieldSentences as say } from '../../../contract/copy.ts';
-import type { AreaPage, FoundBusinesses, TradePage } from '../../../contract/directory.ts';
+import type { AreaPage, FoundBusinesses, ListedTrade, TradePage } from '../../../contract/directory.ts';
 import { readOutward } from '../../../contract/postcode.ts';
+import type { Area } from '../../platform/geo/places.ts';
 import { invalid, notFound } from '../../platform/refusal.ts';
 import type { Market } from '../action.ts';
 import { type OfferedTrade, offeredTrade } from '../catalogue/index.ts';
+import { pricesOfServices } from '../prices/index.ts';
 import { cellsOfAreas, countByArea, nearestOf, slugOf } from './areas.ts';
 import { page, readCursor } from './directory-page.ts';
 import {
-  type AskedFrom,
-  listedAround,
+  listedTrades,
   newestWorkAround,
   newestWorkIn,
+  type Spot,
   spotsInCells,
   spotsOfTrade,
 } from './directory.queries.ts';
-import { areaView, listedView, tradeView } from './directory.views.ts';
+import {
+  areaView,
+  type Filters,
+  listedTradeView,
+  listedView,
+  shownPrices,
+  tradeView,
+  wantedOf,
+} from './directory.views.ts';
+import { bestByTown, listedAround } from './listed.queries.ts';
+import type { AskedFrom } from './who-is-listed.ts';
+
+/** All trades on offer, the most wanted first. */
+export async function readTrades({ db, clock }: Market): Promise<{ trades: ListedTrade[] }> {
+  const rows = await listedTrades(db, { now: clock.now() });
+  return { trades: rows.map(listedTradeView) };
+}
 
 /**
  * A trade in the whole country.
@@ -24,25 +42,38 @@ export async function readTrade(market: Market, slug: string): Promise<TradePage
   const { db, clock } = market;
   const trade = await tradeOnOffer(market, slug);
   const asked = { categoryId: trade.id, now: clock.now() };
-  const [spots, reviews] = await Promise.all([spotsOfTrade(db, asked), newestWorkIn(db, asked)]);
+  const [spots, best, reviews, prices] = await Promise.all([
+    spotsOfTrade(db, asked),
+    bestByTown(db, asked),
+    newestWorkIn(db, asked),
+    pricesOfServices(market, trade),
+  ]);
   const businessesCount = spots.reduce((sum, { count }) => sum + count, 0);
   const counts = countByArea(areasOf(market), spots);
   const areas = areasOf(market).flatMap((area) => {
     const count = counts.get(area.code);
     return count ? [areaView(area, count)] : [];
   });
-  return { trade: tradeView(trade), services: trade.services, businessesCount, areas, reviews };
+  return {
+    trade: tradeView(trade),
+    services: trade.services,
+    businessesCount,
+    businesses: best.map((row) => listedView({ ...row, distance: null })),
+    areas,
+    reviews,
+    prices: shownPrices(prices),
+  };
 }
 
-type AskedArea = { trade: string; area: string; cursor?: string | undefined };
+type AskedArea = Filters & { trade: string; area: string; cursor?: string | undefined };
 
 const SHOWN_AROUND = 8;
-/** Of these the nearest that somebody serves are shown. */
+/** Of these the nearest that somebody serves are shown; where nobody serves an area, of all. */
 const LOOKED_AROUND = 24;
 
 /**
- * A trade in one area.
- * @throws Refusal 'not_found' when nobody serves it
+ * A trade in one area. Where nobody serves it, it says where the nearest do.
+ * @throws Refusal 'not_found' for an area that is none, or a trade that is not on offer
  */
 export async function readTradeInArea(market: Market, given: AskedArea): Promise<AreaPage> {
   const { db, clock } = market;
@@ -52,16 +83,16 @@ export async function readTradeInArea(market: Market, given: AskedArea): Promise
   if (!area) throw notFound();
   const asked = { categoryId: trade.id, now: clock.now(), centre: { lat: area.lat, lng: area.lng } };
   const near = nearestOf(areasOf(market), area).slice(0, LOOKED_AROUND);
-  const [spots, listed, reviews] = await Promise.all([
+  const [spots, listed, reviews, prices] = await Promise.all([
     spotsInCells(db, { ...asked, cells: cellsOfAreas(near) }),
-    listedPage(market, asked, cursor),
+    listedPage(market, asked, { wanted: wantedOf(given), cursor }),
     newestWorkAround(db, asked),
+    pricesOfServices(market, { services: trade.services, area: area.code }),
   ]);
-  if (listed.businessesCount === 0) throw notFound();
-  const counts = countByArea(areasOf(market), spots);
-  const around = near
-    .flatMap((one) => (counts.has(one.code) ? [areaView(one, counts.get(one.code) ?? 0)] : []))
-    .slice(0, SHOWN_AROUND);
+  const around =
+    listed.businessesCount > 0
+      ? servedOf(near, { market, spots })
+      : servedOf(nearestOf(areasOf(market), area), { market, spots: await spotsOfTrade(db, asked) });
   return {
     trade: tradeView(trade),
     services: trade.services,
@@ -69,10 +100,19 @@ export async function readTradeInArea(market: Market, given: AskedArea): Promise
     ...listed,
     around,
     reviews,
+    prices: shownPrices(prices),
   };
 }
 
-type Search = { trade: string; postcode: string; cursor?: string | undefined };
+/** The first of these areas that somebody at these spots serves. */
+function servedOf(areas: readonly Area[], { market, spots }: { market: Market; spots: Spot[] }) {
+  const counts = countByArea(areasOf(market), spots);
+  return areas
+    .flatMap((one) => (counts.has(one.code) ? [areaView(one, counts.get(one.code) ?? 0)] : []))
+    .slice(0, SHOWN_AROUND);
+}
+
+type Search = Filters & { trade: string; postcode: string; cursor?: string | undefined };
 
 /**
  * Who of a trade is near a post code, of which the first half is enough.
@@ -89,7 +129,7 @@ export async function findBusinesses(market: Market, given: Search): Promise<Fou
   return {
     trade: tradeView(trade),
     place: { outward: place.outward, town: place.town },
-    ...(await listedPage(market, asked, cursor)),
+    ...(await listedPage(market, asked, { wanted: wantedOf(given), cursor })),
   };
 }
 
@@ -104,8 +144,10 @@ async function tradeOnOffer({ db }: Market, slug: string): Promise<OfferedTrade>
 
 const areasOf = ({ db, placesOn }: Market) => placesOn(db).areas();
 
-async function listedPage({ db }: Market, asked: AskedFrom, cursor: ReturnType<typeof readCursor>) {
-  const { rows, count } = await listedAround(db, asked, cursor);
+type From = Parameters<typeof listedAround>[2];
+
+async function listedPage({ db }: Market, asked: AskedFrom, from: From) {
+  const { rows, aroundCount, fittingCount } = await listedAround(db, asked, from);
   const { rows: shown, next } = page(rows);
-  return { businessesCount: count, businesses: shown.map(listedView), next };
+  return { businessesCount: aroundCount, fittingCount, businesses: shown.map(listedView), next };
 }

@@ -21,6 +21,7 @@ export const FIXED_PAGES = [
   '/get-more-leads',
   '/packages',
   '/contact-us',
+  '/list-order',
   '/review-policy',
   '/complaints',
   '/accessibility',

@@ -5,7 +5,10 @@ export const engagementData: Declared<'engagements'> = {
   engagements: {
     of: ofCustomer(),
     onErasure: 'rows stay',
-    columns: each(['status', 'started_at', 'ended_at'], kept('that work was agreed on, and when')),
+    columns: each(
+      ['status', 'started_at', 'ended_at', 'worked_hundredths', 'result_photos_count'],
+      kept('that work was agreed on, when, and how long it took'),
+    ),
     retention: { keeps: 'for ever', because: 'the record of agreed work, of both sides' },
   },
 };

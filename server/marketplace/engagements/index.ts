@@ -2,6 +2,7 @@ export {
   ENGAGEMENT_STATUSES,
   engagementLifecycle,
   type EngagementStatus,
+  isEndedEarly,
   isReviewable,
   isUnderWay,
 } from './engagement.lifecycle.ts';

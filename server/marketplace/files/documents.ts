@@ -30,6 +30,17 @@ export async function keepDocument(
   return { id, kind: 'document', name: nameOf(file.name, type), mediaType, bytes: bytes.length };
 }
 
+/**
+ * Keeps a PDF of a message or a quote as it is; the database calls both `attachment`. It is only ever handed out as a
+ * download, by the feature that names it.
+ */
+export async function keepPdf({ files }: { files: Files }, file: ReceivedFile): Promise<NewFile> {
+  const id = newId();
+  await files.write(keyOf('documents', id), file.bytes);
+  const { mediaType } = TYPES.pdf;
+  return { id, kind: 'attachment', name: nameOf(file.name, 'pdf'), mediaType, bytes: file.bytes.length };
+}
+
 async function redrawn(pictures: Pictures, bytes: Uint8Array, type: 'jpeg' | 'png'): Promise<Uint8Array> {
   const done = await pictures.run({ do: 'redraw', bytes, takes: [type] });
   if ('fault' in done) throw new Refusal('document_wrong_type');
@@ -41,9 +52,14 @@ function typeOf(bytes: Uint8Array): DocumentType | null {
   const startsWith = (...start: number[]) => start.every((byte, place) => bytes[place] === byte);
   if (startsWith(0xff, 0xd8, 0xff)) return 'jpeg';
   if (startsWith(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';
-  const isPdf = startsWith(...Buffer.from('%PDF-')) && Buffer.from(bytes.subarray(-TAIL)).includes('%%EOF');
-  return isPdf ? 'pdf' : null;
+  return isPdf(bytes) ? 'pdf' : null;
 }
+
+export const isPdf = (bytes: Uint8Array): boolean =>
+  Buffer.from(bytes.subarray(0, PDF_START.length)).equals(PDF_START) &&
+  Buffer.from(bytes.subarray(-TAIL)).includes('%%EOF');
+
+const PDF_START = Buffer.from('%PDF-');
 
 const TAIL = 2048;
 /** As a browser writes a quote and the ends of lines in the head of a part. */

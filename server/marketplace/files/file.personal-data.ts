@@ -1,8 +1,13 @@
 import { sql } from 'kysely';
+import type { UserId } from '../../platform/ids.ts';
 import { ownedBy } from '../actors.ts';
 import { type Declared, each, exported, gone } from '../personal-data.ts';
 import { forgetFilesOf } from './file.jobs.ts';
 import { days } from '../retention.ts';
+
+/** SQL: the ids of the files of an account and of its businesses, for tables that say what a file is for. */
+export const broughtBy = (id: UserId) => sql`(select f.id from files f
+  where f.account_id = ${id} and f.business_id is null or f.business_id in ${ownedBy(id)})`;
 
 export const fileData: Declared<'files'> = {
   files: {

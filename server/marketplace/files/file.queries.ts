@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/db/db.ts';
 import { anyOf, preparedOnce, type Slots } from '../../platform/db/prepared-statements.ts';
 import type { BusinessId, UserId } from '../../platform/ids.ts';
 
-export type FileKind = 'picture' | 'document' | 'export';
+export type FileKind = 'picture' | 'photo' | 'document' | 'export' | 'attachment' | 'work';
 
 export type NewFile = {
   id: string;
@@ -11,6 +12,7 @@ export type NewFile = {
   mediaType: string;
   bytes: number;
   width?: number;
+  height?: number;
 };
 
 /** Whose a file is: the person who brought it, and the business it is of. */
@@ -19,10 +21,10 @@ type Owner = { accountId: UserId; businessId?: BusinessId; now: Date };
 /** Notes a file whose bytes are safe already: what has a row is always there. */
 export async function noteFile(
   tx: Tx,
-  { id, kind, name, mediaType, bytes, width }: NewFile,
+  { id, kind, name, mediaType, bytes, width, height }: NewFile,
   { accountId, businessId, now }: Owner,
 ): Promise<void> {
-  const row = { id, kind, name, media_type: mediaType, bytes, width: width ?? null };
+  const row = { id, kind, name, media_type: mediaType, bytes, width: width ?? null, height: height ?? null };
   await tx
     .insertInto('files')
     .values({ ...row, account_id: accountId, business_id: businessId ?? null, created_at: now })
@@ -54,11 +56,26 @@ export const keptDocument = (db: Reader, id: string) =>
 /** Forgets a file that its owner's row no longer names; its bytes are removed once that has been committed. */
 export const forgetFile = (tx: Tx, id: string) => tx.deleteFrom('files').where('id', '=', id).execute();
 
-/** A picture, for everybody: avatars and logos are public. */
-export const publicPicture = async (db: Reader, id: string) => (await pictureWith(db, { id })).at(0);
+/** A picture, for everybody: avatars, logos and work pictures are public, unless an admin has hidden them. */
+export async function publicPicture(db: Reader, id: string) {
+  const kept = await keptPicture(db, id);
+  return kept?.is_hidden ? undefined : kept;
+}
+
+/** The same, hidden or not; who asks is checked by the caller. */
+export const keptPicture = async (db: Reader, id: string) => (await pictureWith(db, { id })).at(0);
 
 const pictureWith = preparedOnce('picture', ({ id }: Slots<{ id: string }>, db) =>
-  db.selectFrom('files').where('id', '=', id).where('kind', '=', 'picture').select(['id', 'width']),
+  db
+    .selectFrom('files')
+    .where('id', '=', id)
+    .where('kind', 'in', [sql.lit('picture'), sql.lit('work')])
+    .select(['id', 'kind', 'width'])
+    .select(
+      sql<boolean>`exists (select from work_pictures p where p.file_id = files.id and not p.is_visible)`.as(
+        'is_hidden',
+      ),
+    ),
 );
 
 /** The documents of a business, or of several, oldest first. */

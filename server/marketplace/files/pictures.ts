@@ -1,7 +1,8 @@
 import type { ReceivedFile } from '../../../contract/kernel.ts';
-import { PICTURE_WIDTHS } from '../../../contract/pictures.ts';
+import { PHOTO_WIDTHS, PICTURE_WIDTHS } from '../../../contract/pictures.ts';
+import { WORK_SIDE, WORK_WIDTHS } from '../../../contract/work-picture-sizes.ts';
 import type { RefusalCode } from '../../../contract/refusals.ts';
-import { type Files, keyOf } from '../../platform/files/files.ts';
+import { type Files, type Folder, keyOf } from '../../platform/files/files.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Pictures } from '../../platform/pictures/pictures.ts';
 import type { Done, Fault, Fit, Picture, PictureType } from '../../platform/pictures/task.ts';
@@ -79,8 +80,23 @@ export async function dropBytes({ files }: Pick<Store, 'files'>, file: Named | n
 
 /** Every key under which bytes of a file may lie. */
 export function keysOf({ kind, id }: Named): string[] {
-  const folder = kind === 'picture' ? 'pictures' : kind === 'export' ? 'exports' : 'documents';
-  const widths = kind === 'picture' ? PICTURE_WIDTHS : [];
-  const variants = widths.flatMap((width) => [width, `${width}-avif` as const]);
-  return [keyOf(folder, id), ...variants.map((variant) => keyOf(folder, id, variant))];
+  const folder = folderOf(kind);
+  return [keyOf(folder, id), ...variantsOf(kind).map((variant) => keyOf(folder, id, variant))];
+}
+
+const IN_FOLDERS: Record<string, Folder> = {
+  picture: 'pictures',
+  work: 'pictures',
+  photo: 'photos',
+  export: 'exports',
+};
+
+export const folderOf = (kind: string): Folder => IN_FOLDERS[kind] ?? 'documents';
+
+function variantsOf(kind: string): (number | `${number}-avif`)[] {
+  if (kind === 'photo') return [...PHOTO_WIDTHS];
+  if (kind === 'work')
+    return [...WORK_WIDTHS, ...[...WORK_WIDTHS, WORK_SIDE].map((width) => `${width}-avif` as const)];
+  if (kind !== 'picture') return [];
+  return PICTURE_WIDTHS.flatMap((width) => [width, `${width}-avif` as const]);
 }

@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import { PICTURE_WIDTHS } from '../../../contract/pictures.ts';
 import { type Files, keyOf } from '../../platform/files/files.ts';
 import type { FileAnswer } from '../../platform/http/mount.ts';
@@ -7,23 +6,18 @@ import { notFound } from '../../platform/refusal.ts';
 import type { Market } from '../action.ts';
 import { publicPicture } from './file.queries.ts';
 import type { Store } from './pictures.ts';
-
-/** A picture never changes under its address; it may be gone one day, and should be gone from caches then too. */
-const MONTH = 'public, max-age=2592000, immutable';
+import { bytesAt, type Made, MONTH, publicAnswer } from './public-answer.ts';
+import { answerWorkPicture } from './work-pictures.ts';
 
 export type Asked = { id: string; width: number; as: PictureFormat };
 
 /** A picture of ours, for everybody, in the better of two formats that the browser takes. */
 export async function answerPicture(market: Market, { id, width, as }: Asked): Promise<FileAnswer> {
   const kept = await publicPicture(market.db, id);
+  if (kept?.kind === 'work') return answerWorkPicture(market, kept, { width, as });
   const made = kept && (await pictureIn(market, kept, { width, as }));
   if (!made) throw notFound();
-  const headers = {
-    'cache-control': MONTH,
-    'content-security-policy': "default-src 'none'; sandbox",
-    vary: 'accept',
-  };
-  return { type: `image/${made.as}`, headers, content: made.bytes };
+  return publicAnswer(made, MONTH);
 }
 
 /** AVIF goes to those who say that they take it, and not to those who take anything. */
@@ -32,7 +26,6 @@ export const formatFor = (accept: string | undefined): PictureFormat =>
 
 type Kept = { id: string; width: number | null };
 type Wanted = { width: number; as: PictureFormat };
-type Made = { bytes: Uint8Array; as: PictureFormat };
 
 /** In the width and format that were asked for, made when it is first asked for. Null when its bytes are gone. */
 async function pictureIn(store: Store, kept: Kept, wanted: Wanted): Promise<Made | null> {
@@ -75,9 +68,4 @@ function oncePer(variant: string, make: () => Promise<Made | null>): Promise<Mad
 async function asKept(files: Files, key: string): Promise<Made | null> {
   const bytes = await bytesAt(files, key);
   return bytes && { bytes, as: 'webp' };
-}
-
-async function bytesAt(files: Files, key: string): Promise<Uint8Array | null> {
-  const found = await files.read(key);
-  return found && buffer(found);
 }

@@ -8,6 +8,8 @@ export {
 export { ASK_STATUSES, isOpen, jobLifecycle } from './job.lifecycle.ts';
 export { mayOnJob } from './job.policy.ts';
 export { type LockedJob, lockJob, lockJobOfLead, outcomeOf } from './job.queries.ts';
+export { lockJobsBetween } from './lock-between.ts';
+export { finishOfJob, finishView } from './finish-columns.ts';
 export {
   jobFacts,
   jobSummary,
@@ -27,7 +29,14 @@ export {
   pointOf,
   whomJobsReach,
 } from './matching.ts';
+export { photosOfJob, type StoredPhoto } from './photos/photo-columns.ts';
+export { photosView } from './photos/photo.views.ts';
+export { photosToBe, placePhotos, setPhotos } from './photos/set-photos.ts';
+export { photosInFull } from './photos/photo.queries.ts';
 export { relocateJobs } from './relocate-jobs.ts';
+export { answersOf, openFor, opensLater, placeColumns, wantedDate } from './job-input.ts';
+export { readKeepOpenToken, keepOpenToken } from './keep-open-token.ts';
+export { businessesThatTookUp, changedSince, changeMark, isTakenUp, lastTakenUpAt } from './taken-up.ts';
 export {
   abandonJob,
   awardJob,
@@ -36,3 +45,4 @@ export {
   restoreJobs,
   withholdJobs,
 } from './reactions.ts';
+export { workAtDashboard } from './work-news.queries.ts';

@@ -2,13 +2,23 @@ import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { eachJobWord } from '../../../contract/job-words.ts';
 import type { JobAnswer } from '../../../contract/jobs.ts';
-import type { JobStatus, JobTier, PropertyCode, RateCode, UrgencyCode } from '../../../contract/words.ts';
+import type {
+  ClosedReason,
+  JobStatus,
+  JobTier,
+  MessageSender,
+  PropertyCode,
+  RateCode,
+  UrgencyCode,
+} from '../../../contract/words.ts';
 import type { BusinessId, UserId } from '../../platform/ids.ts';
 import type { FreeText } from '../../platform/db/free-text.ts';
 import type { RowOf } from '../../platform/db/select-list.ts';
 import { jobStatus } from '../engagements/index.ts';
-import type { ReviewRow } from '../review-summary.ts';
+import { answerOfReview, type ReviewRow } from '../review-summary.ts';
 import { isInterestAlive } from './disclosure.ts';
+import { finishOfJob } from './finish-columns.ts';
+import { photosOfJob } from './photos/photo-columns.ts';
 
 /** What a customer answered to a question of the service. */
 type StoredAnswer = Omit<z.output<typeof JobAnswer>, 'value'> & { value: FreeText };
@@ -31,6 +41,8 @@ export type JobFactsRow = RowOf<typeof jobFacts>;
 /** SQL: what every card of a job shows. */
 export const jobSummary = {
   ...jobFacts,
+  trade: sql<string>`(select t.slug from work_categories t where t.id = j.category_id)`,
+  photos: photosOfJob,
   answers: sql<StoredAnswer[]>`j.answers`,
 };
 
@@ -46,13 +58,18 @@ const winner = sql<Winner>`json_build_object(
 export const winnerNamed = (id: RawBuilder<BusinessId>) => sql<Winner | null>`(
   select ${winner} from businesses w join accounts wa on wa.id = w.owner_id where w.id = ${id})`;
 
+/** `takes_answer`: no answer to it was taken away. */
+type StoredReview = Omit<ReviewRow, 'created_at'> & { created_at: string; takes_answer: boolean };
+
 /** SQL: what a job has come to, from its customer `c`, winner `w`, the winner's owner `wa`, quote `q` and review `r`. */
 export const jobOutcome = {
   category_id: sql<string>`j.category_id`,
   winner: sql<Winner | null>`case when w.id is not null then ${winner} end`,
-  review: sql<(Omit<ReviewRow, 'created_at'> & { created_at: string }) | null>`case when r.is_visible then
+  review: sql<StoredReview | null>`case when r.is_visible then
     json_build_object('id', r.id, 'job_id', r.job_id, 'rating', r.rating, 'comment', r.comment,
-      'created_at', r.created_at, 'first_name', c.first_name) end`,
+      'created_at', r.created_at, 'first_name', c.first_name, 'answer', ${answerOfReview},
+      'takes_answer', not exists (
+        select from review_answers ra where ra.review_id = r.id and ra.removed_at is not null)) end`,
   cost_pence: sql<number | null>`q.cost_pence`,
   rate_code: sql<RateCode | null>`q.rate_code`,
 };
@@ -67,10 +84,28 @@ export const jobOutcomeTables = sql`join accounts c on c.id = j.customer_id ${wi
 
 export type JobOutcomeRow = RowOf<typeof jobOutcome>;
 
+type StoredExtras = { pence: number; is_open: boolean };
+
+/** SQL: the extras of the job `j` that were approved, and whether one waits for its answer. */
+const extrasOfJob = sql<StoredExtras | null>`(
+  select json_build_object('pence', coalesce(sum(x.amount_pence) filter (where x.status = 'approved'), 0),
+    'is_open', bool_or(x.status = 'proposed'))
+  from extras x where x.job_id = j.id having count(*) > 0)`;
+
+type StoredEarlyEnd = { side: MessageSender; lapses_at: string };
+
+/** SQL: the proposal to end the work on the job `j` early that waits for its answer. */
+const earlyEndOfJob = sql<StoredEarlyEnd | null>`(
+  select json_build_object('side', n.side, 'lapses_at', n.lapses_at)
+  from early_ends n where n.job_id = j.id and n.status = 'proposed')`;
+
 /** SQL: what a side sees of its job `j`, with its service, customer `c`, engagement `e`, winner `w`, quote `q` and review `r`. */
 export const jobColumns = {
   ...jobSummary,
   ...jobOutcome,
+  extras: extrasOfJob,
+  early_end: earlyEndOfJob,
+  finish: finishOfJob,
   id: sql<string>`j.id`,
   job_number: sql<string>`j.job_number`,
   status: jobStatus,
@@ -92,7 +127,10 @@ export type JobRow = RowOf<typeof jobColumns>;
 /** SQL: a job for its customer. */
 export const ownJobColumns = {
   ...jobColumns,
+  closed_reason: sql<ClosedReason | null>`j.closed_reason`,
   lead_id: sql<string | null>`q.lead_id`,
+  // What its public profile says, never the number of the account behind it.
+  winner_phone: sql<string | null>`coalesce(nullif(w.mobile_number, ''), nullif(w.landline, ''))`,
 };
 
 export type OwnJobRow = RowOf<typeof ownJobColumns>;
@@ -107,9 +145,13 @@ export const askColumns = {
   status: sql<JobStatus>`j.ask_status`,
   business_id: sql<null>`null::uuid`,
   winner: sql<null>`null::json`,
+  extras: sql<null>`null::json`,
+  early_end: sql<null>`null::json`,
+  finish: sql<null>`null::json`,
   cost_pence: sql<null>`null::int`,
   rate_code: sql<null>`null`,
   lead_id: sql<null>`null::uuid`,
+  winner_phone: sql<null>`null::text`,
 };
 
 /** SQL: a job for the business of the lead `l` that has won it, or had quoted. */

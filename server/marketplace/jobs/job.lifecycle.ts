@@ -15,6 +15,7 @@ export const jobLifecycle = lifecycle<AskStatus>()({
   moves: {
     cancel: { from: ['active'], to: 'cancelled', by: ['customer'] },
     abandon: { from: ['active'], to: 'cancelled', by: ['admin'] },
+    closeByItself: { from: ['active'], to: 'cancelled', by: ['system'] },
     award: { from: ['active'], to: 'awarded', by: ['system'] },
   },
 });

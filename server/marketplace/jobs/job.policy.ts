@@ -9,10 +9,15 @@ export const mayOnJob = policy<JobSides>()(
   {
     'its customer': (actor, job) => actor.userId === job.customerId,
     'the business that won it': (actor, job) => actsFor(actor, job.businessId),
+    'the office of the business that won it': (actor, job) =>
+      actsFor(actor, job.businessId) && actor.memberRole !== 'field',
   },
   {
     read: ['its customer', 'the business that won it'],
+    change: ['its customer'],
+    renew: ['its customer'],
     cancel: ['its customer'],
     review: ['its customer'],
+    answer: ['the office of the business that won it'],
   },
 );

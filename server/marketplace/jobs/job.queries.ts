@@ -28,6 +28,7 @@ import {
   type WorkJobRow,
 } from './job-columns.ts';
 import { ASK_STATUSES, isAwarded } from './job.lifecycle.ts';
+import { hasLongEnded, photosOfJob, type StoredPhoto } from './photos/photo-columns.ts';
 
 /**
  * A job, locked until the transaction ends; one that an admin deleted is there for nobody. Every act on a job, its leads or its quotes takes this lock first:
@@ -81,9 +82,10 @@ export async function outcomeOf(tx: Tx, job: { id: string; ask_status: string })
 }
 
 type Asked = { status: string; after: Cursor | null };
+type AskedAt = Asked & { now: Date };
 type InStatus = Cursor & { status: string };
 type OfCustomer = InStatus & { customerId: UserId };
-type OfBusiness = InStatus & { businessId: BusinessId };
+type OfBusiness = InStatus & { businessId: BusinessId; now: Date };
 
 /** The moment and the id of a job stand in its engagement, too. */
 const ofJob: Order = [sql`j.created_at`, sql`j.id`];
@@ -141,8 +143,8 @@ const endedJobsOf = preparedOnce(
  * The jobs a business won, in progress or finished; or those that were cancelled while its quote was open,
  * with the price of that quote.
  */
-export function jobsOfBusiness(db: Db, actor: Actor, { status, after }: Asked): Promise<WorkJobRow[]> {
-  return businessListOf(status)(db, { businessId: businessOf(actor), status, ...startOf(after) });
+export function jobsOfBusiness(db: Db, actor: Actor, { status, after, now }: AskedAt): Promise<WorkJobRow[]> {
+  return businessListOf(status)(db, { businessId: businessOf(actor), status, now, ...startOf(after) });
 }
 
 function businessListOf(status: string) {
@@ -173,16 +175,24 @@ const reviewableWorkOf = preparedOnce(
   (given: Slots<OfBusiness>) => select(wonColumns(given))`${won(given, reviewTable)}`,
 );
 
+/** A business that was not hired is no longer shown the photos once `mayOnPhoto` refuses it their files; nor what came of it. */
+const lostColumns = ({ businessId, now }: Slots<OfBusiness>) => ({
+  ...workJobColumns,
+  finish: sql<null>`null::json`,
+  photos: sql<StoredPhoto[] | null>`case
+    when e.business_id = ${businessId} or not ${hasLongEnded(now)} then ${photosOfJob} end`,
+});
+
 /** Only the jobs of the page are read in full. */
 const lostBy = preparedOnce('jobs-lost-by-business', (given: Slots<OfBusiness>) => {
   const page = sql`
     with page as (
       select j.id, j.created_at, q.id as quote_id
-      from quotes q join jobs j on j.id = q.job_id ${itsEngagement}
+      from quotes q join jobs j on j.id = q.job_id ${itsEngagement} join leads l on l.id = q.lead_id
       where q.business_id = ${given.businessId} and q.status = 'closed' and ${jobStatus} = ${given.status}
-        and j.deleted_at is null ${onePage(ofJob, given)}
+        and j.deleted_at is null and l.parted_at is null ${onePage(ofJob, given)}
     )`;
-  return select(workJobColumns, page)`
+  return select(lostColumns(given), page)`
     from page join jobs j on j.id = page.id ${itsEngagement}
     join services s on s.id = j.service_id ${jobOutcomeTables}
     join quotes q on q.id = page.quote_id join leads l on l.id = q.lead_id ${newestFirst}`;

@@ -7,12 +7,13 @@ import {
   atAccount,
   atJob,
   endOf,
+  newLead,
   outcomesOf,
   ROUNDS,
   TIME_FOR_ROUNDS,
   told,
 } from '../../testing/race.ts';
-import { story } from '../../testing/story.ts';
+import { type Stage, story } from '../../testing/story.ts';
 
 vi.setConfig(TIME_FOR_ROUNDS);
 
@@ -34,9 +35,8 @@ const reviews =
 
 /** A job in progress, with the business that does it. */
 async function started(carl: Customer, anna: Business, round: number): Promise<JobRef> {
-  const title = `Tap number ${round} drips`;
-  const job = await carl.posts({ title });
-  await carl.accepts(await anna.quotes(await anna.lead(title), { cost: 120 }));
+  const { job, lead } = await newLead(carl, anna, round);
+  await carl.accepts(await anna.quotes(lead, { cost: 120 }));
   return job;
 }
 
@@ -112,7 +112,7 @@ function noting(act: Act): { act: Act; answers: Set<string> } {
   return { act: async (door) => void answers.add(JSON.stringify(await act(door))), answers };
 }
 
-type Wish = JobWish & { key?: string };
+type Wish = JobWish & { key?: string | undefined };
 
 const posts =
   (carl: Customer, { key, ...wish }: Wish): Act =>
@@ -132,36 +132,31 @@ async function posted({ product }: TestMarket, title: string): Promise<string> {
   return `${rows[0]?.jobs} job, announced ${rows[0]?.announced} time`;
 }
 
-story(
-  'a job that is sent twice with one key is posted once, and both calls hear its number',
-  { shows: ['R-10-071'] },
-  async ({ customer, market }) => {
+/** Posts each job twice at the same time, with the key that a round has, if any. */
+const postsTwice =
+  (keyOf: (round: number) => string | undefined) =>
+  async ({ customer, market }: Stage) => {
     const carl = await customer();
     await carl.token(); // signing in would wait at the same row
     const seen = await outcomesOf(market, async (meet, round) => {
       const title = `Tap number ${round} drips`;
-      const { act, answers } = noting(posts(carl, { title, key: `job-${round}` }));
+      const { act, answers } = noting(posts(carl, { title, key: keyOf(round) }));
       const heard = await meet(atAccount(carl), act, act);
       return `${heard} -> ${answers.size} answer, ${await posted(market, title)}`;
     });
     expect(seen).toEqual(['ok, ok -> 1 answer, 1 job, announced 1 time']);
-  },
+  };
+
+story(
+  'a job that is sent twice with one key is posted once, and both calls hear its number',
+  { shows: ['R-10-071'] },
+  postsTwice((round) => `job-${round}`),
 );
 
 story(
   'a double click without a key posts one job, and both calls hear its number',
   { shows: ['R-10-071'] },
-  async ({ customer, market }) => {
-    const carl = await customer();
-    await carl.token(); // signing in would wait at the same row
-    const seen = await outcomesOf(market, async (meet, round) => {
-      const title = `Tap number ${round} drips`;
-      const { act, answers } = noting(posts(carl, { title }));
-      const heard = await meet(atAccount(carl), act, act);
-      return `${heard} -> ${answers.size} answer, ${await posted(market, title)}`;
-    });
-    expect(seen).toEqual(['ok, ok -> 1 answer, 1 job, announced 1 time']);
-  },
+  postsTwice(() => undefined),
 );
 
 story(

@@ -31,6 +31,9 @@ const FRESH: JobRow = {
   lng: -0.1,
   created_at: new Date('2027-04-01T09:00:00Z'),
   winner: null,
+  extras: null,
+  early_end: null,
+  finish: null,
   cost_pence: null,
   rate_code: null,
   is_reviewed: false,
@@ -45,6 +48,13 @@ const DONE: JobRow = {
   business_id: businessOf(businessAnna),
   is_active: false,
   winner: { id: 'anna', userName: 'Anna Bell', name: 'Bell & Co', logo: 'sign' },
+  extras: { pence: 4500, is_open: true },
+  early_end: { side: 'customer', lapses_at: '2027-05-08T23:00:00+00:00' },
+  finish: {
+    at: '2027-05-01T16:00:00+00:00',
+    worked: 250,
+    photos: [{ id: 'result', width: 1600, height: 1200 }],
+  },
   cost_pence: 4850,
   rate_code: 'daily',
   is_reviewed: true,
@@ -55,11 +65,20 @@ const DONE: JobRow = {
     comment: asStored('Tidy.'),
     created_at: '2027-05-02T10:00:00+00:00',
     first_name: 'Carl',
+    answer: { words: asStored('Thank you.'), created_at: '2027-05-03T09:00:00+00:00' },
+    takes_answer: true,
   },
 };
 
-const EXTRAS = { messagesCount: 7, leads: [], leadsCount: 3, expectedCount: 4, quotesCount: 2 };
-const NO_LEAD = { lead_id: null };
+const EXTRAS = {
+  messagesCount: 7,
+  leads: [],
+  leadsCount: 3,
+  expectedCount: 4,
+  quotesCount: 2,
+  closesAt: null,
+};
+const NO_LEAD = { lead_id: null, closed_reason: null, winner_phone: null };
 const ALL = { contacts: true, postcode: true };
 
 const shownFresh = {
@@ -70,6 +89,9 @@ const shownFresh = {
   category_id: 'plumbing',
   createdAt: '2027-04-01T09:00:00.000Z',
   business: null,
+  extras: null,
+  earlyEnd: null,
+  finish: null,
   cost: null,
   rate_type: null,
   is_active: 1,
@@ -80,6 +102,13 @@ const shownDone = {
   ...shownFresh,
   status: 'finished',
   business: { id: 'anna', userName: 'Anna Bell', name: 'Bell & Co', logo: '/api/files/sign' },
+  extras: { approved: 45, isOpen: true },
+  earlyEnd: { isMine: true, lapsesAt: '2027-05-08T23:00:00.000Z' },
+  finish: {
+    finishedAt: '2027-05-01T16:00:00.000Z',
+    worked: 2.5,
+    photos: [{ id: 'result', url: '/api/job/result-photo/result', text: '', width: 1600, height: 1200 }],
+  },
   cost: 48.5,
   rate_type: 'Daily',
   is_active: 0,
@@ -91,6 +120,11 @@ const shownDone = {
       comment: 'Tidy.',
       createdAt: '2027-05-02T10:00:00.000Z',
       user: { name: 'Carl' },
+      answer: {
+        text: 'Thank you.',
+        createdAt: '2027-05-03T09:00:00.000Z',
+        changesUntil: '2027-05-05T09:00:00.000Z',
+      },
     },
   ],
 };
@@ -101,15 +135,30 @@ test('a customer reads all of the own job, field by field, before anything has h
     ...EXTRAS,
     leadId: null,
     user: { name: 'Carl Moss', avatar: null },
-    can: ['cancel'],
+    closed_reason: null,
+    business_phone: null,
+    can: ['cancel', 'change'],
   });
-  expect(ownJobView({ ...DONE, lead_id: 'lead' }, customerCarl, EXTRAS)).toEqual({
+  const closesAt = '2027-06-01T09:00:00.000Z';
+  expect(ownJobView({ ...FRESH, ...NO_LEAD }, customerCarl, { ...EXTRAS, closesAt })).toMatchObject({
+    closesAt,
+    can: ['cancel', 'change', 'renew'],
+  });
+  const won = { lead_id: 'lead', winner_phone: '02079460018' };
+  const done = { ...DONE, ...won, closed_reason: 'not_needed' as const };
+  expect(ownJobView(done, customerCarl, EXTRAS)).toEqual({
     ...shownDone,
     ...EXTRAS,
     leadId: 'lead',
     user: { name: 'Carl Moss', avatar: '/api/files/face' },
+    closed_reason: 'not_needed',
+    business_phone: null,
     can: [],
   });
+  // The number is for use while the work goes on.
+  expect(ownJobView({ ...done, status: 'progress' }, customerCarl, EXTRAS).business_phone).toBe(
+    '02079460018',
+  );
 });
 
 test('a job that is wanted on no day names none', () => {
@@ -126,10 +175,11 @@ const worked = (row: JobRow, is_interested = false, who: Actor = businessAnna) =
 test('the business that has done the work reads all of the job but the number, which was for use', () => {
   expect(worked(DONE)).toEqual({
     ...shownDone,
+    earlyEnd: { ...shownDone.earlyEnd, isMine: false },
     leadId: 'lead',
     messagesCount: 7,
     user: { name: 'Carl Moss', avatar: '/api/files/face', mobile_number: null },
-    can: [],
+    can: ['answer'],
   });
 });
 
@@ -167,10 +217,10 @@ const movesOf = (who: Actor, change: Partial<JobRow> = {}) =>
 const NONE = [...JOB_STATUSES];
 
 test('a job offers each side what it may do now, and a stranger or an admin who acts as a side nothing', () => {
-  const carls = ['active cancel', 'progress finish', 'finished review', 'cancelled'];
+  const carls = ['active cancel change', 'progress finish', 'finished review', 'cancelled'];
   expect(movesOf(customerCarl).toSorted()).toEqual(carls.toSorted());
   expect(movesOf(customerCarl, { is_reviewed: true }).toSorted()).toEqual(
-    ['active cancel', 'progress finish', 'finished', 'cancelled'].toSorted(),
+    ['active cancel change', 'progress finish', 'finished', 'cancelled'].toSorted(),
   );
   expect(movesOf(businessAnna).toSorted()).toEqual(
     ['active', 'progress finish', 'finished', 'cancelled'].toSorted(),

@@ -6,11 +6,12 @@ import { type JobMove, PROPERTY_WORDS, RATE_WORDS, URGENCY_WORDS } from '../../.
 import type { Actor } from '../../platform/actor.ts';
 import { toPounds } from '../../platform/money.ts';
 import { businessOf } from '../actors.ts';
-import { engagementLifecycle, isReviewable, mayOnEngagement } from '../engagements/index.ts';
-import { type Disclosure, readable } from '../free-text.ts';
+import { engagementLifecycle, isReviewable, isUnderWay, mayOnEngagement } from '../engagements/index.ts';
+import { type Disclosure, EVERYTHING, readable } from '../free-text.ts';
 import { canMove } from '../lifecycle.ts';
 import { reviewView } from '../review-summary.ts';
 import { isReleased, isWinner, mayHaveNumber } from './disclosure.ts';
+import { finishView } from './finish-columns.ts';
 import type {
   JobFactsRow,
   JobOutcomeRow,
@@ -21,6 +22,7 @@ import type {
 } from './job-columns.ts';
 import { jobLifecycle } from './job.lifecycle.ts';
 import { mayOnJob } from './job.policy.ts';
+import { photosView } from './photos/photo.views.ts';
 
 /** What is known of the work, for one viewer: the one place where texts and place are cut to what he may know. */
 export const jobFactsView = (row: JobFactsRow, may: Disclosure) => ({
@@ -37,7 +39,9 @@ export const jobFactsView = (row: JobFactsRow, may: Disclosure) => ({
 /** The job's summary for one viewer. */
 export const jobSummaryView = (row: JobSummaryRow, may: Disclosure) => ({
   ...jobFactsView(row, may),
+  trade: row.trade,
   answers: row.answers.map((answer) => ({ ...answer, value: readable(answer.value, may) })),
+  photos: photosView(row.photos, may),
 });
 
 export type JobLead = { id: string; business_name: string; is_interested: boolean; messagesCount: number };
@@ -47,15 +51,26 @@ type OwnExtras = {
   leadsCount: number;
   expectedCount: number;
   quotesCount: number;
+  closesAt: string | null;
 };
 
 /** A job as its customer sees it. */
 export const ownJobView = (row: OwnJobRow, actor: Actor, extras: OwnExtras): z.input<typeof OwnJob> => ({
-  ...jobView(row, actor, { contacts: true, postcode: true }),
+  ...jobView(row, actor, EVERYTHING),
   leadId: row.lead_id,
   user: { name: row.customer_name, avatar: pictureAddress(row.customer_avatar) },
+  closed_reason: row.closed_reason,
+  business_phone: isUnderWay(row.status) ? row.winner_phone : null,
   ...extras,
+  can: ownJobMoves(row, actor, extras),
 });
+
+/** One that would close by itself can be kept open. */
+function ownJobMoves(row: OwnJobRow, actor: Actor, { closesAt }: OwnExtras): JobMove[] {
+  const sides = { customerId: row.customer_id, businessId: row.business_id };
+  const isRenewable = closesAt !== null && mayOnJob.may('renew', actor, sides);
+  return isRenewable ? [...jobMoves(row, actor), 'renew'] : jobMoves(row, actor);
+}
 
 /** A job as the business sees it that won it, or that had quoted when it was cancelled. */
 export function workJobView(row: WorkJobRow, actor: Actor): z.input<typeof WorkJob> {
@@ -78,6 +93,12 @@ const jobView = (row: JobRow, actor: Actor, may: Disclosure) => ({
   status: row.status,
   ...jobSummaryView(row, may),
   ...jobOutcomeView(row),
+  extras: row.extras && { approved: toPounds(row.extras.pence), isOpen: row.extras.is_open },
+  earlyEnd: row.early_end && {
+    isMine: (row.early_end.side === 'customer') === (actor.userId === row.customer_id),
+    lapsesAt: new Date(row.early_end.lapses_at).toISOString(),
+  },
+  finish: finishView(row.finish),
   createdAt: row.created_at.toISOString(),
   is_active: row.is_active ? (1 as const) : (0 as const),
   can: jobMoves(row, actor),
@@ -98,8 +119,10 @@ function jobMoves(row: JobRow, actor: Actor): JobMove[] {
   const { status } = row;
   const moves: JobMove[] = [];
   if (mayOnJob.may('cancel', actor, sides) && canMove(jobLifecycle, 'cancel', status)) moves.push('cancel');
+  if (mayOnJob.may('change', actor, sides) && status === jobLifecycle.starts) moves.push('change');
   if (mayOnEngagement.may('finish', actor, sides) && canMove(engagementLifecycle, 'finish', status))
     moves.push('finish');
   if (mayOnJob.may('review', actor, sides) && isReviewable(status) && !row.is_reviewed) moves.push('review');
+  if (row.review?.takes_answer && mayOnJob.may('answer', actor, sides)) moves.push('answer');
   return moves;
 }

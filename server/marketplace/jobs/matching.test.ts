@@ -302,7 +302,7 @@ async function placeOfJob({ market }: Stage, jobId: string) {
   return db
     .selectFrom('jobs')
     .where('id', '=', jobId)
-    .select(['service_id', 'category_id', 'lat', 'lng', 'open_to_all_from'])
+    .select(['customer_id', 'service_id', 'category_id', 'lat', 'lng', 'open_to_all_from'])
     .executeTakeFirstOrThrow();
 }
 

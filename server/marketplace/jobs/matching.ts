@@ -7,7 +7,8 @@ import { type SqlPoint, haversineOf } from '../../platform/geo/distance-sql.ts';
 import { anyOf, preparedOnce, type Slots } from '../../platform/db/prepared-statements.ts';
 import { select } from '../../platform/db/select-list.ts';
 import { cellsAround, haversineBound, isCellWithin, type Point } from '../../platform/geo/grid.ts';
-import type { BusinessId } from '../../platform/ids.ts';
+import type { BusinessId, UserId } from '../../platform/ids.ts';
+import { businessesBlockedFor, isBlocked } from '../blocked.ts';
 
 const BOUND = haversineBound(LEAD_RADIUS_KM);
 
@@ -34,7 +35,7 @@ export const isWithinRadius = (a: SqlPoint, b: SqlPoint): RawBuilder<boolean> =>
   sql<boolean>`${haversineOf(a, b)} <= ${sql.lit(BOUND)}::float8`;
 
 /** SQL: does the service area `a` take a job of that moment's reach now? Everything but service and place. */
-const takesLeads = (now: Date | RawBuilder<Date>, openToAllFrom: RawBuilder<unknown>) => sql`(
+export const takesLeads = (now: Date | RawBuilder<Date>, openToAllFrom: RawBuilder<unknown>) => sql`(
   a.leads_until > ${now} and (${openToAllFrom} <= ${now} or a.package = 'premium')
 )`;
 
@@ -47,6 +48,7 @@ export const cellsWithinReach = (centre: Point): number[] =>
 
 /** What of a job decides whom it reaches. */
 export type MatchedJob = {
+  customer_id: UserId;
   service_id: string;
   category_id: string;
   lat: number;
@@ -76,17 +78,18 @@ export async function businessesInReach(
       and ${takesLeads(batch.now, openToAll(job))}
       and (${batch.after}::uuid is null or a.business_id > ${batch.after}::uuid)
       and ${isWithinRadius(pointOf('a'), pointAt(job))}
+      and a.business_id <> all(${businessesBlockedFor(sql`${job.customer_id}::uuid`)})
     order by a.business_id limit ${sql.lit(batch.size)}
   `.execute(db);
   return rows.map((row) => row.business_id);
 }
 
 /** SQL: whether the job `j` reaches the business of the lead `l` now. */
-export const isInReach = (now: RawBuilder<Date>) => sql<boolean>`exists (
+export const isInReach = (now: RawBuilder<Date>) => sql<boolean>`(exists (
   select from service_areas a
   where a.business_id = l.business_id and a.covers_id in (j.service_id, j.category_id)
     and ${takesLeads(now, sql.ref('j.open_to_all_from'))} and ${isWithinRadius(pointOf('a'), pointOf('j'))}
-)`;
+) and not ${isBlocked({ customer: sql.ref('j.customer_id'), business: sql.ref('l.business_id') })})`;
 
 /**
  * Which of these businesses have one of these jobs in their inbox, or had it there until it was closed.
@@ -106,12 +109,14 @@ export async function whomJobsReach(
     join service_areas a on a.covers_id in (j.service_id, j.category_id)
       and a.business_id = any(${asked.businessIds}::uuid[])
     where ${takesLeads(asked.now, sql.ref('j.open_to_all_from'))} and ${isWithinRadius(pointOf('a'), pointOf('j'))}
+      and not ${isBlocked({ customer: sql.ref('j.customer_id'), business: sql.ref('a.business_id') })}
       and not exists (
-        select from leads l where l.job_id = j.id and l.business_id = a.business_id and l.status <> 'open'
+        select from leads l where l.job_id = j.id and l.business_id = a.business_id
+          and (l.status <> 'open' or l.parted_at is not null)
       )
     union
     select l.business_id from wanted j join leads l on l.job_id = j.id
-    where l.business_id = any(${asked.businessIds}::uuid[]) and l.status = 'open'
+    where l.business_id = any(${asked.businessIds}::uuid[]) and l.status = 'open' and l.parted_at is null
   `.execute(db);
   return rows.map((row) => row.business_id);
 }
@@ -149,12 +154,14 @@ type Reached = { now: Date; jobIds: string[]; pairIds: string[]; cells: number[]
 /**
  * A city has thousands of businesses for a job. They are counted as they are found: a business has a row for its services or
  * for its category and never for both, so none is found twice; of those with a lead only they are added that were not. In a
- * cell that lies within reach as a whole no distance is measured.
+ * cell that lies within reach as a whole no distance is measured. A blocked business counts only if it has a lead of the job.
  */
 const reachOf = preparedOnce('reach-of-jobs', (given: Slots<Reached>) => {
   const { now, jobIds, pairIds, cells, areInside } = given;
   const isNow = sql`j.is_offered and ${takesLeads(now, sql.ref('j.open_to_all_from'))}`;
   const isNear = isWithinRadius(pointOf('a'), pointOf('j'));
+  const blocked = sql`select k.customer_id, k.business_id from blocks k
+    where k.customer_id in (select o.customer_id from jobs o where o.id = ${anyOf(jobIds)})`;
   const reached = sql`
     with wanted as (
       select * from unnest(${pairIds}::uuid[], ${cells}::int[], ${areInside}::boolean[]) as wanted (job_id, cell, is_inside)
@@ -164,6 +171,7 @@ const reachOf = preparedOnce('reach-of-jobs', (given: Slots<Reached>) => {
       join jobs j on j.id = w.job_id and j.ask_status = 'active'
       join service_areas a on a.cell = w.cell and a.covers_id in (j.service_id, j.category_id)
       where a.leads_until > ${now} and (w.is_inside or ${isNear})
+        and (j.customer_id, a.business_id) not in (${blocked})
       group by j.id
     ), others as (
       select j.id as job_id, count(*) filter (where (${isNow}) is not true) as now,
@@ -172,6 +180,7 @@ const reachOf = preparedOnce('reach-of-jobs', (given: Slots<Reached>) => {
       join jobs j on j.id = l.job_id
       left join service_areas a on a.business_id = l.business_id and a.covers_id in (j.service_id, j.category_id)
         and j.ask_status = 'active' and a.leads_until > ${now} and ${isNear}
+        and (j.customer_id, a.business_id) not in (${blocked})
       where l.job_id = ${anyOf(jobIds)}
       group by j.id
     )`;

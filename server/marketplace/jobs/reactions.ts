@@ -20,7 +20,7 @@ export async function awardJob({ tx }: Context, { jobId }: Events['quote.accepte
 
 type Abandoned = { id: string; customer_id: UserId; engagement_id: string | null };
 
-/** Ends a job whether it was awarded or not, since an admin deletes it or one of its sides. */
+/** Ends a job whether it was awarded or not: both sides agreed to, or an admin deletes it or one of its sides. */
 export async function abandonJob({ tx, now, record }: Context, job: Abandoned): Promise<void> {
   const { id, engagement_id: engagementId } = job;
   if (engagementId)

@@ -1,3 +1,11 @@
+export { attachmentsOfMessage } from './attachments/attachment-columns.ts';
+export { attachmentKind } from './attachments/attachment.views.ts';
+export { attachmentSides, attachmentsForAdmins } from './attachments/looked-at.queries.ts';
+export { interestAtDashboard, leadsAtDashboard } from './lead-news.queries.ts';
 export { isAlive, leadLifecycle } from './lead.lifecycle.ts';
-export { isStillTheirs, leadForAct } from './lead.queries.ts';
-export { markQuoted, noteRelease, reopenLead } from './reactions.ts';
+export { isOpenTo, isStillTheirs, type LeadRow, leadFor, leadForAct } from './lead.queries.ts';
+export { hidesFrom, mayReadOf, messageView, writtenView } from './lead.views.ts';
+export { messageColumns } from './message.queries.ts';
+export { keepApart, markQuoted, noteRelease, partLeads, reopenLead } from './reactions.ts';
+export { mustBeTalking } from './talking.ts';
+export { isKnownToCustomer, whyClosed } from './writing.ts';

@@ -12,10 +12,14 @@ export const leadLifecycle = lifecycle<LeadStatus>()({
     now === 'dismissed' ? 'lead_dismissed' : now === 'quoted' ? 'lead_quoted' : 'job_not_available',
   moves: {
     dismiss: { from: ['open'], to: 'dismissed', by: ['business'] },
+    restore: { from: ['dismissed'], to: 'open', by: ['business'] },
     quote: { from: ['open'], to: 'quoted', by: ['system'] },
     reopen: { from: ['quoted'], to: 'open', by: ['system'] },
   },
 });
+
+/** How long a removed lead can be taken back; afterwards it is gone for good. */
+export const RESTORABLE_MS = 60_000;
 
 /** Whether the business still deals with this lead: interest and messages need no more than that. */
 export const isAlive = (status: LeadStatus): boolean => status !== leadLifecycle.moves.dismiss.to;

@@ -1,15 +1,19 @@
 import { sql } from 'kysely';
 import { ownedBy } from '../actors.ts';
+import { attachmentData } from './attachments/attachment.personal-data.ts';
 import { becomes, type Declared, each, exported, kept, ofBusiness } from '../personal-data.ts';
 
 const GONE = 'This message was deleted with the account.';
 const FIGURE = exported(kept('that there was one, and when'));
 
-export const leadData: Declared<'leads' | 'messages' | 'phone_releases'> = {
+export const leadData: Declared<
+  'attachment_looks' | 'leads' | 'message_attachments' | 'messages' | 'phone_releases'
+> = {
+  ...attachmentData,
   leads: {
     of: ofBusiness(),
     onErasure: 'rows stay',
-    columns: each(['status', 'interested_at', 'created_at'], FIGURE),
+    columns: each(['status', 'interested_at', 'dismissed_at', 'created_at'], FIGURE),
     copy: {
       section: 'leads',
       as: 'l',

@@ -13,10 +13,17 @@ export const mayOnLead = policy<LeadSides>()(
     'its business': (actor, lead) => actsFor(actor, lead.businessId),
   },
   {
+    read: ['its business'],
     markInterested: ['its business'],
     dismiss: ['its business'],
+    restore: ['its business'],
     sendQuote: ['its business'],
     readMessages: ["its job's customer", 'its business'],
     sendMessage: ["its job's customer", 'its business'],
+    markConversationRead: ["its job's customer", 'its business'],
+    arrangeVisits: ["its job's customer", 'its business'],
+    archive: ["its job's customer", 'its business'],
+    report: ["its job's customer", 'its business'],
+    block: ["its job's customer", 'its business'],
   },
 );

@@ -8,8 +8,9 @@ import { type RowOf, select } from '../../platform/db/select-list.ts';
 import type { BusinessId, UserId } from '../../platform/ids.ts';
 import { notFound } from '../../platform/refusal.ts';
 import type { Context } from '../action.ts';
+import { isApart } from '../blocked.ts';
 import { isUnderWay, itsEngagement, jobStatus } from '../engagements/index.ts';
-import { isInReach, isInterestAlive, type LockedJob, lockJobOfLead } from '../jobs/index.ts';
+import { isInReach, isInterestAlive, isOpen, type LockedJob, lockJobOfLead } from '../jobs/index.ts';
 import { type LeadAct, mayOnLead } from './lead.policy.ts';
 
 const columns = {
@@ -19,11 +20,15 @@ const columns = {
   business_id: sql<BusinessId>`l.business_id`,
   status: sql<LeadStatus>`l.status`,
   is_interested: isInterestAlive,
+  dismissed_at: sql<Date | null>`l.dismissed_at`,
   created_at: sql<Date>`l.created_at`,
   customer_name: sql<string>`c.first_name || ' ' || c.last_name`,
   mobile_number: sql<string>`c.mobile_number`,
   winner_id: sql<BusinessId | null>`e.business_id`,
   job_status: jobStatus,
+  is_offered: sql<boolean>`j.is_offered`,
+  ended_at: sql<Date | null>`e.ended_at`,
+  is_apart: isApart,
 };
 
 export type LeadRow = RowOf<typeof columns> & { customerId: UserId; businessId: BusinessId };
@@ -81,3 +86,7 @@ const findLeadForAct = preparedOnce(
  * A card once seen is no ticket: who moved away must not come back for the number.
  */
 export const isStillTheirs = (lead: LeadForAct): boolean => lead.is_interested || lead.is_in_reach;
+
+/** Whether this business may still answer the job. A blocked business is answered as if the job were switched off. */
+export const isOpenTo = (lead: LeadRow, job: { status: string; is_offered: boolean }): boolean =>
+  isOpen(job) && !lead.is_apart;

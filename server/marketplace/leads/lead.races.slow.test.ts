@@ -1,8 +1,7 @@
 import { expect, vi } from 'vitest';
 import type { Business } from '../../testing/business.ts';
-import type { Customer } from '../../testing/customer.ts';
 import type { TestMarket } from '../../testing/market.ts';
-import { type Act, atJob, outcomesOf, TIME_FOR_ROUNDS } from '../../testing/race.ts';
+import { type Act, atJob, newLead, outcomesOf, TIME_FOR_ROUNDS } from '../../testing/race.ts';
 import { story } from '../../testing/story.ts';
 
 vi.setConfig(TIME_FOR_ROUNDS);
@@ -18,12 +17,6 @@ const dismisses =
   (anna: Business, lead: Ref): Act =>
   async (baseUrl) =>
     (await anna.api({ baseUrl })).dismissLead({ params: { id: lead.id } });
-
-async function newLead(carl: Customer, anna: Business, round: number) {
-  const title = `Tap number ${round} drips`;
-  const job = await carl.posts({ title });
-  return { job, lead: await anna.lead(title) };
-}
 
 /** Where a lead ended, and how often the customer's number went to its business. */
 async function endOfLead({ product }: TestMarket, lead: Ref): Promise<string> {
@@ -51,6 +44,30 @@ story(
       'ok, ok -> dismissed, number released 1 times',
     ]);
     expect(await anna.leads()).toEqual([]);
+  },
+);
+
+const restores =
+  (anna: Business, lead: Ref): Act =>
+  async (baseUrl) =>
+    (await anna.api({ baseUrl })).restoreLead({ params: { id: lead.id } });
+
+story(
+  'a removed lead that is taken back twice at the same time comes back once',
+  { shows: ['issue 18'] },
+  async ({ customer, business, market }) => {
+    const [carl, anna] = await Promise.all([customer(), business()]);
+    const seen = await outcomesOf(market, async (meet, round) => {
+      const { job, lead } = await newLead(carl, anna, round);
+      await anna.dismisses(lead);
+      const heard = await meet(atJob(job), restores(anna, lead), restores(anna, lead));
+      const { rows } = await market.product.database.pool.query(
+        "select from history where event = 'lead.restored' and facts ->> 'leadId' = $1",
+        [lead.id],
+      );
+      return `${heard} -> ${await endOfLead(market, lead)}, told ${rows.length} times`;
+    });
+    expect(seen).toEqual(['ok, ok -> open, number released 0 times, told 1 times']);
   },
 );
 

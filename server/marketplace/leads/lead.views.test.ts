@@ -22,10 +22,15 @@ const ROW: InboxRow = {
   lead_id: null,
   is_interested: false,
   messages_count: null,
+  changed: null,
+  declined: null,
+  expired: null,
+  seen_at: null,
 };
 const AT = { lat: 51, lng: 0 };
+const NOW = new Date('2027-04-01T09:01:00Z');
 const shown = (row: InboxRow, actor: Parameters<typeof leadView>[2]['actor'] = businessAnna) =>
-  leadView(row, 'lead', { actor, point: AT });
+  leadView(row, 'lead', { actor, point: AT, now: NOW });
 
 test('a business reads a lead, field by field, and with interest the number and the words', {
   meta: { shows: ['R-16-020'] },
@@ -34,20 +39,41 @@ test('a business reads a lead, field by field, and with interest the number and 
     id: 'lead',
     is_interested: false,
     createdAt: '2027-04-01T09:00:00.000Z',
+    firstSeenAt: '2027-04-01T09:01:00.000Z',
     distance_miles: 69,
     job: shownSummary({ contacts: false, postcode: false }),
     user: { name: 'Carl Moss', mobile_number: null },
+    changed: null,
+    declined: null,
+    expired: null,
     messagesCount: 0,
     can: ['markInterested', 'dismiss', 'sendQuote', 'sendMessage'],
   };
   expect(shown(ROW)).toEqual(lead);
-  expect(shown({ ...ROW, is_interested: true, messages_count: 4 })).toEqual({
+  const seen = { seen_at: new Date('2027-04-02T07:00:00Z') };
+  expect(shown({ ...ROW, ...seen, is_interested: true, messages_count: 4 })).toEqual({
     ...lead,
+    firstSeenAt: '2027-04-02T07:00:00.000Z',
     is_interested: true,
     job: shownSummary({ contacts: true, postcode: false }),
     user: { name: 'Carl Moss', mobile_number: '07700900111' },
     messagesCount: 4,
     can: ['dismiss', 'sendQuote', 'sendMessage'],
+  });
+  const declined = {
+    cost_pence: 48_000,
+    rate_code: 'flat' as const,
+    reason: 'too_late' as const,
+    words: asStored('Ring 07700900111'),
+    at: '2027-04-01T10:00:00+01:00',
+  };
+  const told = { cost: 480, rate_type: 'Flat', reason: 'too_late', at: '2027-04-01T09:00:00.000Z' };
+  expect(shown({ ...ROW, declined }).declined).toEqual({ ...told, words: `Ring ${MASK}` });
+  expect(shown({ ...ROW, declined, is_interested: true }).declined?.words).toBe('Ring 07700900111');
+  expect(shown({ ...ROW, declined: { ...declined, reason: null, words: null } }).declined).toEqual({
+    ...told,
+    reason: null,
+    words: null,
   });
   expect(shown(ROW, { ...businessAnna, adminId: 'ada' as UserId }).can).toEqual([]);
 });
@@ -63,6 +89,16 @@ const said = (sender: MessageSender) => ({
   sender,
   body: asStored('Ring 07700900123 at SE1 9SG'),
   created_at: new Date('2027-04-01T09:00:00Z'),
+  attachments: [
+    {
+      id: 'file',
+      kind: 'attachment' as const,
+      name: asStored('07700900123.pdf'),
+      width: null,
+      height: null,
+      bytes: 9,
+    },
+  ],
   sender_name: 'Carl Moss',
 });
 
@@ -71,6 +107,17 @@ test('a message is shown field by field', () => {
     id: 'message',
     leadId: 'lead',
     body: 'Ring 07700900123 at SE1 9SG',
+    attachments: [
+      {
+        id: 'file',
+        kind: 'pdf',
+        url: '/api/lead/attachment/file',
+        name: '07700900123.pdf',
+        width: null,
+        height: null,
+        bytes: 9,
+      },
+    ],
     createdAt: '2027-04-01T09:00:00.000Z',
     sender: 'customer',
     user: { name: 'Carl Moss' },

@@ -131,7 +131,7 @@ story(
 );
 
 story(
-  'a mail about a message leads to where the job stands by then',
+  'a mail about a message leads to its conversation, wherever the job stands by then',
   { shows: ['R-16-024'] },
   async (stage) => {
     const { market, customer, business } = stage;
@@ -142,13 +142,14 @@ story(
       await by.writes(lead, 'Until tomorrow');
       await market.settled();
       const [mail] = await market.mailTo(to.facts.email);
-      return /dashboard\?tab=(\w+)/.exec(mail?.text ?? '')?.[1];
+      return /dashboard\?(\S+)/.exec(mail?.text ?? '')?.[1];
     };
-    expect([await linked(anna, carl), await linked(carl, anna)]).toEqual(['jobs', 'leads']);
+    const there = `tab=messages&lead=${lead.id}`;
+    expect([await linked(anna, carl), await linked(carl, anna)]).toEqual([there, there]);
     await carl.accepts(await anna.quotes(lead, { cost: 90 }));
-    expect([await linked(anna, carl), await linked(carl, anna)]).toEqual(['progress', 'progress']);
+    expect([await linked(anna, carl), await linked(carl, anna)]).toEqual([there, there]);
     await anna.finishes(job);
-    expect([await linked(anna, carl), await linked(carl, anna)]).toEqual(['history', 'history']);
+    expect([await linked(anna, carl), await linked(carl, anna)]).toEqual([there, there]);
   },
 );
 
@@ -173,8 +174,8 @@ story(
     const [first, second, third] = [await underWay(), await underWay(), await underWay()];
     await adminApi.removeAccount({ params: { id: first.anna.id } });
     await adminApi.removeAccount({ params: { id: second.carl.id } });
-    expect(await linked(first.carl)).toBe('tab=history&history=cancelled');
-    expect(await linked(second.anna)).toBe('tab=history&history=cancelled');
+    expect(await linked(first.carl)).toBe(`tab=history&history=cancelled&at=${first.job.id}`);
+    expect(await linked(second.anna)).toBe(`tab=history&history=cancelled&at=${second.job.id}`);
     expect(await first.carl.jobs('cancelled')).toHaveLength(1);
     expect(await second.anna.jobs('cancelled')).toHaveLength(1);
     // A deleted job stands nowhere.

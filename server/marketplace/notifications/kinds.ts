@@ -18,9 +18,35 @@ export const NOTICE_KINDS = {
   'quote-accepted': { hangsOn: 'channel', canBeTexted: true },
   'quote-rejected': { hangsOn: 'channel', canBeTexted: false },
   'quote-withdrawn': { hangsOn: 'channel', canBeTexted: false },
+  'quote-revised': { hangsOn: 'channel', canBeTexted: true },
+  'quote-ending': { hangsOn: 'channel', canBeTexted: false },
+  'quote-expired': { hangsOn: 'channel', canBeTexted: false },
+  'quote-declined': { hangsOn: 'channel', canBeTexted: false },
+  'extra-proposed': { hangsOn: 'channel', canBeTexted: true },
+  'extra-approved': { hangsOn: 'channel', canBeTexted: false },
+  'extra-refused': { hangsOn: 'channel', canBeTexted: false },
+  'snag-listed': { hangsOn: 'channel', canBeTexted: false },
+  'snag-done': { hangsOn: 'channel', canBeTexted: false },
+  'end-proposed': { hangsOn: 'channel', canBeTexted: true },
+  'end-declined': { hangsOn: 'channel', canBeTexted: false },
+  'end-lapsed': { hangsOn: 'channel', canBeTexted: false },
   'job-cancelled': { hangsOn: 'channel', canBeTexted: true },
+  'job-changed': { hangsOn: 'channel', canBeTexted: false },
+  'job-closing': { hangsOn: 'channel', canBeTexted: false },
+  'job-expired': { hangsOn: 'channel', canBeTexted: false },
   'job-finished': { hangsOn: 'channel', canBeTexted: true },
+  'review-due': { hangsOn: 'channel', canBeTexted: false },
+  'review-answered': { hangsOn: 'channel', canBeTexted: false },
   'review-received': { hangsOn: 'channel', canBeTexted: true },
+  'visit-proposed': { hangsOn: 'channel', canBeTexted: false },
+  'visit-moved': { hangsOn: 'channel', canBeTexted: true },
+  'visit-agreed': { hangsOn: 'channel', canBeTexted: false },
+  'visit-cancelled': { hangsOn: 'channel', canBeTexted: true },
+  'visit-tomorrow': { hangsOn: 'channel', canBeTexted: false },
+  'visit-soon': { hangsOn: 'channel', canBeTexted: true },
+  'visit-on-way': { hangsOn: 'channel', canBeTexted: true },
+  'visit-no-show': { hangsOn: 'channel', canBeTexted: false },
+  'visit-no-show-disputed': { hangsOn: 'channel', canBeTexted: false },
   'export-ready': { hangsOn: 'nothing', canBeTexted: false },
 } as const satisfies Record<string, Rule>;
 
@@ -33,6 +59,13 @@ const OF_AGREED_WORK: readonly NoticeKind[] = ['job-cancelled', 'job-finished'];
 /** Which members of a business are told of a thing of this kind. */
 export const rolesTold = (kind: NoticeKind): readonly MemberRole[] =>
   OF_AGREED_WORK.includes(kind) ? MEMBER_ROLES : ['owner', 'office'];
+
+/** A field member who is chosen for a visit hears of that one, and is told by name. */
+export const isOfVisit = (kind: NoticeKind): boolean => kind.startsWith('visit-');
+
+/** Which members of a business may be told of a thing of this kind, be it by name. */
+export const mayBeTold = (kind: NoticeKind, role: MemberRole): boolean =>
+  isOfVisit(kind) || rolesTold(kind).includes(role);
 
 /** The channels on which anybody can be told of a thing of this kind. */
 export const channelsOf = (kind: NoticeKind): Channel[] =>

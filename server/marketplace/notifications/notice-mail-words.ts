@@ -1,19 +1,36 @@
-import { brand } from '../../../contract/brand.ts';
-import { type RateCode, URGENCY_WORDS } from '../../../contract/words.ts';
-import { formatPounds } from '../../platform/money.ts';
 import type { EngagementStatus } from '../engagements/index.ts';
 import { publicWords } from '../free-text.ts';
-import type { NoticeKind } from './kinds.ts';
+import { adviceOnChange, changedWords } from './change-words.ts';
+import { besideAgreement, LATER_NOTICES } from './beside-agreement.ts';
+import {
+  price,
+  business,
+  customer,
+  otherSide,
+  when,
+  dayOf,
+  jobFact,
+  photosFact,
+  photosOf,
+  priceFact,
+  type JobFacts,
+} from './job-fact-words.ts';
 import type { JobFacts as StoredFacts, JobNoticeKind } from './notice.queries.ts';
+import { QUOTE_LIFE_NOTICES, type QuoteLifeNotice, quoteLifeWords } from './quote-life-words.ts';
+import { REVIEW_NOTICES, type ReviewNotice, reviewWords } from './review-words.ts';
+import { VISIT_NOTICES, type VisitNotice, visitWords } from './visit-words.ts';
 
 /** What a notice says: to whom it may concern, without greeting and foot. */
 export type NoticeDraft = {
   subject: string;
   lines: string[];
-  facts?: { label: string; value: string }[];
-  /** Below the address of the product. */
-  link: { label: string; path: string };
+  /** One that stands in the tab of the link by itself says where exactly. */
+  facts?: { label: string; value: string; exactly?: string }[];
+  /** Below the address of the product; a mail leads on to what it is about, a text message is paid for by its length. */
+  link: Link;
 };
+
+type Link = { label: string; path: string; exactly?: string };
 
 /**
  * What a notice about a job says. Mails name people and jobs, never a phone number, an e-mail address or a full
@@ -22,41 +39,11 @@ export type NoticeDraft = {
 export const jobDraft = (kind: JobNoticeKind, facts: StoredFacts, role: string): NoticeDraft =>
   DRAFTS[kind](discreet(facts), role);
 
-/** The file itself is for its owner, signed in; the mail only says where. */
-export const exportDraft = (days: number): NoticeDraft => ({
-  subject: 'Your data is ready',
-  lines: [
-    `You asked for a copy of what ${brand.name} holds about you. It is ready: one zip file with your data as JSON and the files you sent us.`,
-    `You can download it for ${days} days while you are signed in. After that it is deleted.`,
-    'If you did not ask for this, please change your password.',
-  ],
-  link: { label: 'Go to my data', path: '/dashboard?tab=settings&panel=privacy' },
-});
-
-type JobFacts = Omit<StoredFacts, 'job_title'> & { job_title: string };
-
 /** The title is in the customer's own words, which may hold contact details. */
 const discreet = (facts: StoredFacts): JobFacts => ({
   ...facts,
   job_title: publicWords(facts.job_title),
 });
-
-const FOR_EACH: Record<RateCode, string> = { hourly: ' an hour', daily: ' a day', flat: '' };
-const price = ({ cost_pence, rate_code }: JobFacts): string =>
-  `${formatPounds(cost_pence ?? 0)}${FOR_EACH[rate_code ?? 'flat']}`;
-const business = ({ business_name }: JobFacts): string => business_name ?? 'A Local Pro';
-const customer = ({ customer_is_gone, customer_name }: JobFacts): string =>
-  customer_is_gone ? 'The customer' : customer_name;
-const otherSide = (facts: JobFacts, role: string): string =>
-  role === 'customer' ? business(facts) : customer(facts);
-const job = ({ job_title, job_number }: JobFacts): string => `${job_title} (${job_number})`;
-const when = ({ urgency_code, wanted_at }: JobFacts): string =>
-  wanted_at
-    ? `On ${wanted_at.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' })}`
-    : URGENCY_WORDS[urgency_code];
-
-const jobFact = (facts: JobFacts) => ({ label: 'Job', value: job(facts) });
-const priceFact = (facts: JobFacts) => ({ label: 'Price', value: price(facts) });
 
 const WORK_TABS: Record<EngagementStatus, string> = {
   progress: 'progress',
@@ -64,18 +51,79 @@ const WORK_TABS: Record<EngagementStatus, string> = {
   cancelled: 'history&history=cancelled',
 };
 
-/** Where the card of the job stands that the mail is about. */
-const tabOf = ({ work_status }: JobFacts, role: string): string =>
-  work_status ? WORK_TABS[work_status] : role === 'customer' ? 'jobs' : 'leads';
+/** Where the conversation, or the card of the job, stands that the mail is about. */
+function tabOf({ conversation_id: lead, work_status }: JobFacts, role: string): string {
+  if (lead) return `messages&lead=${lead}`;
+  return work_status ? WORK_TABS[work_status] : role === 'customer' ? 'jobs' : 'leads';
+}
+
+/** The tab where the job stands, and the job in it. */
+function link(facts: JobFacts, tab: string, label: string): Link {
+  const exactly = tab === 'leads' ? leadOf(facts) : `&at=${facts.job_id}`;
+  return { label, path: `/dashboard?tab=${tab}`, ...(!tab.startsWith('messages') && { exactly }) };
+}
+
+/** A lead that nobody has seen yet goes by its job. */
+const leadOf = ({ lead_id, job_id }: JobFacts): string => `&lead=${lead_id ?? job_id}`;
 
 const OTHER_LEADS = { label: 'See your other leads', path: '/dashboard?tab=leads' };
 
 function linkOfCancelled(facts: JobFacts, role: string): NoticeDraft['link'] {
-  if (facts.work_status) return { label: 'See the job', path: `/dashboard?tab=${tabOf(facts, role)}` };
+  if (facts.work_status) return link(facts, tabOf(facts, role), 'See the job');
   return role === 'customer' ? { label: 'See your jobs', path: '/dashboard?tab=jobs' } : OTHER_LEADS;
 }
 
-const DRAFTS: Record<JobNoticeKind, (facts: JobFacts, role: string) => NoticeDraft> = {
+function howCancelled(facts: JobFacts, role: string): string {
+  if (facts.ended_by_both)
+    return `You and ${otherSide(facts, role)} agreed to end this job before it was finished.`;
+  return facts.cancelled_by_customer
+    ? `${customer(facts)} cancelled this job.`
+    : 'This job was cancelled by us.';
+}
+
+/** A visit is read above the conversation of its lead. */
+const ofVisit =
+  (kind: VisitNotice) =>
+  (facts: JobFacts, role: string): NoticeDraft => {
+    const words = visitWords[kind]({
+      visit: facts.visit,
+      other: otherSide(facts, role),
+      title: facts.job_title,
+    });
+    return {
+      ...words,
+      facts: [jobFact(facts), ...words.facts],
+      link: link(facts, tabOf(facts, role), 'See the visit'),
+    };
+  };
+
+const ofQuoteLife =
+  (kind: QuoteLifeNotice) =>
+  (facts: JobFacts): NoticeDraft => {
+    const { to, ...words } = quoteLifeWords[kind](facts);
+    return { ...words, link: link(facts, to.tab, to.label) };
+  };
+
+/** The one that asks for a review leads to its form. */
+const ofReview =
+  (kind: ReviewNotice) =>
+  (facts: JobFacts): NoticeDraft => {
+    const { label, ...words } = reviewWords[kind](facts);
+    const there = link(facts, 'history', label);
+    const form = { ...there, exactly: `${there.exactly}&panel=review` };
+    return { ...words, link: kind === 'review-due' ? form : there };
+  };
+
+type Draft = (facts: JobFacts, role: string) => NoticeDraft;
+
+const each = <Kind extends string>(kinds: readonly Kind[], draft: (kind: Kind) => Draft) =>
+  Object.fromEntries(kinds.map((kind) => [kind, draft(kind)])) as Record<Kind, Draft>;
+
+const DRAFTS: Record<JobNoticeKind, Draft> = {
+  ...each(VISIT_NOTICES, ofVisit),
+  ...each(QUOTE_LIFE_NOTICES, ofQuoteLife),
+  ...each(REVIEW_NOTICES, ofReview),
+  ...each(LATER_NOTICES, besideAgreement),
   'new-lead': (facts) => ({
     subject: `New lead: ${facts.service_name} in ${facts.outward}`,
     lines: [
@@ -86,20 +134,21 @@ const DRAFTS: Record<JobNoticeKind, (facts: JobFacts, role: string) => NoticeDra
       { label: 'Work', value: facts.service_name },
       { label: 'Where', value: `${facts.town} (${facts.outward})` },
       { label: 'When', value: when(facts) },
+      ...photosFact(facts),
     ],
-    link: { label: 'See the lead', path: '/dashboard?tab=leads' },
+    link: link(facts, 'leads', 'See the lead'),
   }),
   'message-received': (facts, role) => ({
     subject: `New message about ${facts.job_title}`,
     lines: [`${otherSide(facts, role)} wrote to you about this job.`],
     facts: [jobFact(facts)],
-    link: { label: 'Read it', path: `/dashboard?tab=${tabOf(facts, role)}` },
+    link: link(facts, tabOf(facts, role), 'Read it'),
   }),
   'quote-received': (facts) => ({
     subject: `${business(facts)} sent you a quote`,
     lines: [`${business(facts)} quotes ${price(facts)} for your job.`],
     facts: [jobFact(facts), priceFact(facts)],
-    link: { label: 'Compare your quotes', path: '/dashboard?tab=quoted' },
+    link: link(facts, 'quoted', 'Compare your quotes'),
   }),
   'quote-accepted': (facts) => ({
     subject: `Your quote was accepted: ${facts.job_title}`,
@@ -108,7 +157,7 @@ const DRAFTS: Record<JobNoticeKind, (facts: JobFacts, role: string) => NoticeDra
       'The phone number and the full post code are in your jobs in progress.',
     ],
     facts: [jobFact(facts), priceFact(facts)],
-    link: { label: 'See the job', path: '/dashboard?tab=progress' },
+    link: link(facts, 'progress', 'See the job'),
   }),
   'quote-rejected': (facts) => ({
     subject: `Not chosen this time: ${facts.job_title}`,
@@ -124,11 +173,33 @@ const DRAFTS: Record<JobNoticeKind, (facts: JobFacts, role: string) => NoticeDra
   }),
   'job-cancelled': (facts, role) => ({
     subject: `Job cancelled: ${facts.job_title}`,
-    lines: [
-      `${facts.cancelled_by_customer ? `${customer(facts)} cancelled this job.` : 'This job was cancelled by us.'}${role === 'customer' ? '' : ' Your quote is closed.'}`,
-    ],
+    lines: [`${howCancelled(facts, role)}${role === 'customer' ? '' : ' Your quote is closed.'}`],
     facts: [jobFact(facts)],
     link: linkOfCancelled(facts, role),
+  }),
+  'job-changed': (facts) => ({
+    subject: `Changed: ${facts.job_title}`,
+    lines: [`${customer(facts)} changed this job: ${changedWords(facts)}.`, adviceOnChange(facts).line],
+    facts: [jobFact(facts)],
+    link: link(facts, adviceOnChange(facts).tab, 'See the job'),
+  }),
+  'job-closing': (facts) => ({
+    subject: `Your job closes soon: ${facts.job_title}`,
+    lines: [
+      `Nobody has answered this job yet. It closes by itself on ${dayOf(facts.closes_at)}.`,
+      'If you still need it done, keep it open with one tap. If not, you need not do anything.',
+    ],
+    facts: [jobFact(facts)],
+    link: link(facts, 'jobs', 'Keep the job open'),
+  }),
+  'job-expired': (facts) => ({
+    subject: `Your job is closed: ${facts.job_title}`,
+    lines: [
+      'Nobody answered this job, so it has closed by itself.',
+      'If you still need it done, post it again: a few more words or another date may help.',
+    ],
+    facts: [jobFact(facts)],
+    link: link(facts, 'history&history=cancelled', 'See your jobs'),
   }),
   'job-finished': (facts, role) => ({
     subject: `Job complete: ${facts.job_title}`,
@@ -139,13 +210,7 @@ const DRAFTS: Record<JobNoticeKind, (facts: JobFacts, role: string) => NoticeDra
         : 'Well done.',
     ],
     facts: [jobFact(facts)],
-    link: { label: role === 'customer' ? 'Leave a review' : 'See the job', path: '/dashboard?tab=history' },
-  }),
-  'review-received': (facts) => ({
-    subject: `New review: ${facts.rating ?? ''} out of 5`,
-    lines: [`${customer(facts)} reviewed your work.`],
-    facts: [jobFact(facts), { label: 'Rating', value: `${facts.rating ?? ''} out of 5` }],
-    link: { label: 'Read it', path: '/dashboard?tab=history' },
+    link: link(facts, 'history', role === 'customer' ? 'Leave a review' : 'See the job'),
   }),
 };
 
@@ -165,35 +230,11 @@ export function leadsDraft(leads: readonly StoredFacts[]): NoticeDraft {
     facts: [
       ...listed.map((lead) => ({
         label: `${lead.service_name} in ${lead.town} (${lead.outward})`,
-        value: `${customer(lead)}: ${lead.job_title}. ${when(lead)}`,
+        value: `${customer(lead)}: ${lead.job_title}. ${when(lead)}${photosOf(lead)}`,
+        exactly: leadOf(lead),
       })),
       ...(more > 0 ? [{ label: 'More', value: `${more} others are in your inbox` }] : []),
     ],
     link: { label: 'See your leads', path: '/dashboard?tab=leads' },
   };
 }
-
-const ABOUT_OWN_DEALINGS = {
-  reason: 'You get this mail because it is about your own job or quote.',
-  stop: 'Stop all mails about jobs and quotes',
-};
-
-/** Why a notice came, and what its link would stop. */
-export const REASONS: Record<NoticeKind, { reason: string; stop: string }> = {
-  'new-lead': {
-    reason: 'You get this mail because New Job Leads is on in your settings.',
-    stop: 'Stop mails about new leads',
-  },
-  'message-received': {
-    reason: 'You get this mail because Messages is on in your settings.',
-    stop: 'Stop mails about messages',
-  },
-  'quote-received': ABOUT_OWN_DEALINGS,
-  'quote-accepted': ABOUT_OWN_DEALINGS,
-  'quote-rejected': ABOUT_OWN_DEALINGS,
-  'quote-withdrawn': ABOUT_OWN_DEALINGS,
-  'job-cancelled': ABOUT_OWN_DEALINGS,
-  'job-finished': ABOUT_OWN_DEALINGS,
-  'review-received': ABOUT_OWN_DEALINGS,
-  'export-ready': { reason: 'You get this mail because you asked for your data.', stop: '' },
-};

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { inTransaction } from '../../platform/db/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { story } from '../../testing/story.ts';
-import { queueNotices } from './queue-notices.ts';
+import { tellPeople } from './tell-people.ts';
 
 story(
   'a mail that a copy of one’s data is ready comes with everything off, and no link stops it',
@@ -11,7 +11,7 @@ story(
     await carl.wants({ email: false, sms: false, messages: false });
     const { db, queue } = market.product.market;
     await inTransaction(db, (tx) =>
-      queueNotices(
+      tellPeople(
         { tx, queue, now: market.clock.now() },
         {
           kind: 'export-ready',

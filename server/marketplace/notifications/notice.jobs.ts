@@ -5,7 +5,7 @@ import type { Market } from '../action.ts';
 import { businessesInReach } from '../jobs/index.ts';
 import { sendSignal } from '../live-signals.ts';
 import { makeLeadDigests } from './lead-digests.ts';
-import { tellBusinesses } from './queue-notices.ts';
+import { tellBusinesses } from './tell-people.ts';
 
 export const ANNOUNCE_JOB = 'announce-job';
 
@@ -52,5 +52,5 @@ const offered = preparedOnce('job-to-announce', ({ jobId }: Slots<{ jobId: strin
     .where('id', '=', jobId)
     .where('ask_status', '=', 'active')
     .where('is_offered', '=', true)
-    .select(['service_id', 'category_id', 'lat', 'lng', 'open_to_all_from']),
+    .select(['customer_id', 'service_id', 'category_id', 'lat', 'lng', 'open_to_all_from']),
 );

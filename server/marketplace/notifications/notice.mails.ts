@@ -10,10 +10,13 @@ import {
   type Waiting,
   type Words,
 } from '../outbox/index.ts';
+import { keepOpenToken } from '../jobs/index.ts';
 import { collectLeads } from './lead-digests.ts';
 import { EXPORT_DAYS } from './export-days.ts';
-import { channelsOf, NOTICE_KINDS, type NoticeKind, rolesTold } from './kinds.ts';
-import { type NoticeDraft, exportDraft, jobDraft, REASONS } from './notice-mail-words.ts';
+import { channelsOf, mayBeTold, NOTICE_KINDS, type NoticeKind } from './kinds.ts';
+import { exportDraft } from './export-draft.ts';
+import { type NoticeDraft, jobDraft } from './notice-mail-words.ts';
+import { REASONS } from './notice-reasons.ts';
 import {
   type JobFacts,
   jobFacts,
@@ -39,7 +42,9 @@ function kindOf(name: NoticeKind) {
     facts: (sending, waiting) => factsOf(sending, waiting, name),
     isMoot: ({ job }) => job?.is_moot ?? false,
     words: (sending, facts, { channel }) =>
-      channel === 'email' ? noticeMail(sending, { ...facts, draft: ownDraft(facts) }) : text(sending, facts),
+      channel === 'email'
+        ? noticeMail(sending, { ...facts, draft: mailDraft(facts, sending) })
+        : text(sending, facts),
     refused: async (sending, { account_id }, { wantsNoMore }) => {
       if (wantsNoMore && account_id) await stopTexts(sending, account_id);
     },
@@ -80,7 +85,7 @@ type ReaderNow = Pick<NoticeReader, 'member_role' | 'is_active' | 'is_switched_o
 
 export function isWanted(name: NoticeKind, channel: Channel, reader: ReaderNow): boolean {
   const { businessId, member_role } = reader;
-  const isTheirs = businessId === null || (member_role !== null && rolesTold(name).includes(member_role));
+  const isTheirs = businessId === null || (member_role !== null && mayBeTold(name, member_role));
   return reader.is_active && isTheirs && reader.is_switched_on && channelsOf(name).includes(channel);
 }
 
@@ -88,6 +93,15 @@ const isAboutJob = (name: NoticeKind): name is JobNoticeKind => name !== 'export
 
 const ownDraft = ({ name, reader, job }: Facts): NoticeDraft =>
   job && isAboutJob(name) ? jobDraft(name, job, reader.role) : exportDraft(EXPORT_DAYS);
+
+/** The link of a warning keeps the job open, signed in or not; a token stands in no table, so it is made here. */
+function mailDraft(facts: Facts, { secretKey }: Pick<Sending, 'secretKey'>): NoticeDraft {
+  const draft = ownDraft(facts);
+  const warningId = facts.job?.warning_id;
+  if (!warningId) return draft;
+  const { label } = draft.link;
+  return { ...draft, link: { label, path: `/keep-open/${keepOpenToken(warningId, secretKey)}` } };
+}
 
 /** Who acts for several businesses reads for which. */
 function namingBusiness(draft: NoticeDraft, { reader, businessId }: Pick<Facts, 'reader' | 'businessId'>) {
@@ -107,12 +121,18 @@ export async function noticeMail({ db, appUrl, now, secretKey }: Sending, drafte
   const stops = stopsOf(name);
   const link = stops && (await linkOf(db, { accountId: reader.id, stops, now, secretKey }));
   const unsubscribe = link && `${appUrl}/unsubscribe/${link}`;
+  const { label, path, exactly = '' } = draft.link;
+  const tab = `${appUrl}${path}`;
+  const facts = draft.facts?.map((fact) => ({
+    ...fact,
+    ...(fact.exactly && { address: tab + fact.exactly }),
+  }));
   const words = composeMail({
     subject: draft.subject,
     greeting: `Hello ${reader.first_name},`,
     lines: draft.lines,
-    ...(draft.facts && { facts: draft.facts }),
-    button: { label: draft.link.label, address: `${appUrl}${draft.link.path}` },
+    ...(facts && { facts }),
+    button: { label, address: tab + exactly },
     reason,
     ...(unsubscribe && { unsubscribe: { label: stop, address: unsubscribe } }),
   });

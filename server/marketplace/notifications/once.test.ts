@@ -149,6 +149,24 @@ story(
 );
 
 story(
+  'that a quote was turned down is not told once one of the two has blocked the other',
+  { shows: ['C4'] },
+  async (stage) => {
+    const { carl, anna, quote } = await quotedJob(stage);
+    await carl.declines(quote, { reason: 'too_late' });
+    const notice = await unsent(stage, 'quote-declined');
+    await (await carl.api()).blockOther({ params: { id: quote.leadId } });
+    const sent = noting();
+    await outboxWorker(stage.market, sent.messenger)(notice.noticeId);
+    expect(await statusOf(stage, notice)).toBe('dropped');
+    expect([sent.ids, (await subjectsTo(stage.market, anna)).filter((said) => /quote/.test(said))]).toEqual([
+      [],
+      [],
+    ]);
+  },
+);
+
+story(
   'a job that is cancelled before its notice was sent is not told of as a lead',
   { shows: ['R-16-024'] },
   async (stage) => {

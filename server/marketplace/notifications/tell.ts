@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { UserId } from '../../platform/ids.ts';
 import type { Consequence, Context } from '../action.ts';
 import { ownedBy } from '../actors.ts';
+import { isBlocked } from '../blocked.ts';
 import type { About, EventName, Events } from '../events.ts';
 import type { NoticeKind } from './kinds.ts';
 import { ANNOUNCE_JOB } from './notice.jobs.ts';
-import { queueNotices, tellBusinesses } from './queue-notices.ts';
+import { tellPeople, tellBusinesses } from './tell-people.ts';
 
 type Subject<E extends EventName> = (facts: Events[E]) => string;
 
@@ -15,6 +16,20 @@ export const tell = {
     says: `tell the customer: ${kind}`,
     follow: (context, facts) =>
       tellOne(context, { kind, subjectId: subject(facts), accountId: facts.customerId }),
+  }),
+
+  /** Who has blocked a business, or was blocked by it, hears nothing of it. */
+  customerUnlessBlocked: <E extends About<'customerId'> & About<'businessId'>>(
+    kind: NoticeKind,
+    subject: Subject<E>,
+  ): Consequence<E> => ({
+    says: `tell the customer, unless one of the two has blocked the other: ${kind}`,
+    follow: async (context, facts) => {
+      const { customerId, businessId } = facts;
+      const block = isBlocked({ customer: sql`${customerId}`, business: sql`${businessId}` });
+      const { rows } = await sql`select where not ${block}`.execute(context.tx);
+      if (rows.length > 0) await tellOne(context, { kind, subjectId: subject(facts), accountId: customerId });
+    },
   }),
 
   business: <E extends About<'businessId'>>(kind: NoticeKind, subject: Subject<E>): Consequence<E> => ({
@@ -45,6 +60,10 @@ export const tell = {
         .selectFrom('quotes')
         .where('job_id', '=', jobId)
         .where('status', '=', 'rejected')
+        // Not one that the customer turned down before.
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('quote_declines').whereRef('quote_id', '=', 'quotes.id'))),
+        )
         .select(['id', 'business_id'])
         .execute();
       for (const quote of quotes)
@@ -86,6 +105,8 @@ export const tell = {
         .selectFrom('quotes')
         .where('job_id', '=', jobId)
         .where('status', '=', 'closed')
+        // Not one that a block closed before: its business must not hear of this job.
+        .where('decided_at', '=', context.now)
         .select('business_id')
         .execute();
       const businessIds = quotes.map((quote) => quote.business_id);
@@ -96,13 +117,14 @@ export const tell = {
   /** One job of the queue, however many businesses are in reach; a premium job is announced again when it opens. */
   nearbyBusinesses: <E extends 'job.posted' | 'job.offered'>(): Consequence<E> => ({
     says: 'tell every business in reach: new-lead (a premium job again when its head start is over, to those of every package)',
-    follow: async ({ tx, queue }, { jobId, opensLaterAt }) => {
-      await queue.send(tx, ANNOUNCE_JOB, { jobs: [{ jobId }] });
-      if (opensLaterAt)
-        await queue.send(tx, ANNOUNCE_JOB, {
-          jobs: [{ jobId, opens: 'now' }],
-          notBefore: new Date(opensLaterAt),
-        });
+    follow: announce,
+  }),
+
+  /** Its service or place is another one, so it is matched again. Who was told is not told again. */
+  newlyNearbyBusinesses: (): Consequence<'job.changed'> => ({
+    says: 'tell every business in reach that was not told yet, when service or post code changed: new-lead',
+    follow: async (context, facts) => {
+      if (facts.isRematched) await announce(context, facts);
     },
   }),
 
@@ -127,7 +149,18 @@ export const tell = {
   }),
 };
 
+type Announced = { jobId: string; opensLaterAt: string | null };
+
+async function announce({ tx, queue }: Context, { jobId, opensLaterAt }: Announced): Promise<void> {
+  await queue.send(tx, ANNOUNCE_JOB, { jobs: [{ jobId }] });
+  if (opensLaterAt)
+    await queue.send(tx, ANNOUNCE_JOB, {
+      jobs: [{ jobId, opens: 'now' }],
+      notBefore: new Date(opensLaterAt),
+    });
+}
+
 type One = { kind: NoticeKind; subjectId: string; accountId: UserId };
 
 const tellOne = (context: Context, { kind, subjectId, accountId }: One): Promise<void> =>
-  queueNotices(context, { kind, subjectId, people: [{ accountId, businessId: null }] });
+  tellPeople(context, { kind, subjectId, people: [{ accountId, businessId: null }] });

@@ -90,6 +90,27 @@ story(
 );
 
 story(
+  'what was written at night is not told in the morning to who has blocked its writer since',
+  { shows: ['C3', 'issue 18'] },
+  async (stage) => {
+    const { market } = stage;
+    theNight(market.clock);
+    const [carl, anna, ben] = [await stage.customer(), await stage.business(), await stage.business()];
+    await carl.wants({ email: false, sms: true, messages: true });
+    await carl.posts();
+    const [lead, other] = [await anna.lead(), await ben.lead()];
+    await anna.writes(lead, 'Answer me');
+    await ben.writes(other, 'Good evening');
+    await (await carl.api()).blockOther({ params: { id: lead.id } });
+    await market.settled();
+    expect(await textsInQueue(market)).toBe(2);
+    theDay(market.clock);
+    await morning(market);
+    expect(await textsTo(market, carl)).toHaveLength(1);
+  },
+);
+
+story(
   'a text of the night is not for who is out of the business by the morning, or works in the field',
   async (stage) => {
     const { market, business, member } = stage;
@@ -140,8 +161,31 @@ story('a text about work that was broken off meanwhile leads to where it stands'
   const texts = (await textsTo(market, carl)).filter((text) => /^(New message|Job cancelled)/.test(text));
   expect(texts.map((text) => text.slice(text.indexOf('/dashboard')))).toEqual([
     '/dashboard?tab=history&history=cancelled',
-    '/dashboard?tab=history&history=cancelled',
+    `/dashboard?tab=messages&lead=${lead.id}`,
   ]);
+});
+
+story('a text of the night about a message is not for who has read it by the morning', async (stage) => {
+  const { market } = stage;
+  theNight(market.clock);
+  const { carl, anna } = await annaByText(stage);
+  const olga = await stage.member(anna, 'office');
+  for (const person of [anna, olga]) await person.wants({ email: false, sms: true, messages: true });
+  await carl.posts();
+  const lead = await anna.lead();
+  await anna.isInterestedIn(lead);
+  const first = await carl.writes(lead, 'The first');
+  const second = await carl.writes(lead, 'The second');
+  await market.settled();
+  const reads = async (person: Person, { id }: { id: string }) =>
+    (await person.api()).markConversationRead({ params: { id: lead.id }, body: { read_up_to: id } });
+  await reads(anna, second);
+  await reads(olga, first);
+  theDay(market.clock);
+  await morning(market);
+  const told = async (person: Person) =>
+    (await textsTo(market, person)).filter((text) => text.startsWith('New message')).length;
+  expect([await told(anna), await told(olga)]).toEqual([0, 1]);
 });
 
 story(
@@ -155,6 +199,7 @@ story(
     await market.settled();
     expect(await textsTo(market, anna)).toHaveLength(5);
     const lead = await anna.lead('Tap 0');
+    await anna.isInterestedIn(lead);
     for (let messages = 0; messages < 7; messages++) await carl.writes(lead, `Message ${messages}`);
     await market.settled();
     expect(await textsTo(market, anna)).toHaveLength(10);

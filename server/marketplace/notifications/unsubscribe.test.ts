@@ -15,6 +15,7 @@ async function someMail({ customer, business, market }: Stage) {
   const lead = await anna.lead();
   await market.settled();
   const newLead = await linkTo(market, anna);
+  await anna.isInterestedIn(lead);
   await carl.writes(lead, 'It drips into the cupboard');
   await market.settled();
   const message = await linkTo(market, anna);

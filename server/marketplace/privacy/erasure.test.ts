@@ -5,16 +5,19 @@ import { newId, type UserId } from '../../platform/ids.ts';
 import { atBank } from '../../testing/bank.ts';
 import type { Business } from '../../testing/business.ts';
 import type { Customer } from '../../testing/customer.ts';
+import { declinesEarlyEnd, proposesEarlyEnd } from '../../testing/early-end-acts.ts';
 import type { TestMarket } from '../../testing/market.ts';
 import { visitor } from '../../testing/newcomer.ts';
 import { Person as Someone } from '../../testing/person.ts';
 import { allowAnyWord, CANARY, countOf, plantEverywhere, rowsOf } from '../../testing/planted.ts';
 import { placesOf } from '../../testing/scan.ts';
+import { bringsPdf, sendsFiles } from '../../testing/pictures/attach.ts';
 import { type Stage, story } from '../../testing/story.ts';
 import { noteFile } from '../files/index.ts';
 import { type Person, personalColumnsOf } from '../personal-data.ts';
 import { DECLARED } from '../registry.ts';
 import { inOrder } from './erase.ts';
+import { cancelsVisit, proposes, timeIn } from '../../testing/visiting.ts';
 
 /** The worker that removes the bytes of a file reads its kind, so no canary stands there. */
 const UNPLANTED = new Set(['files.kind']);
@@ -34,16 +37,62 @@ async function lives({ customer, business, market }: Stage) {
     await notesPicture(market, who.accountId);
   }
   const job = await carl.posts();
+  await hasPhoto(market, job.id, carl.accountId);
   const lead = await anna.lead();
   await anna.isInterestedIn(lead);
-  await anna.writes(lead, 'I am near');
-  await carl.writes(lead, 'come in');
-  await carl.accepts(await anna.quotes(lead, { cost: 99 }));
+  await hasLook(market, lead.id, carl.accountId);
+  await carl.changes(job, { title: 'Another tap drips' });
+  const near = await anna.writes(lead, 'I am near');
+  await sendsFiles(anna, lead, { attachments: [(await bringsPdf(anna, lead)).id] });
+  const coming = await carl.writes(lead, 'come in');
+  const report = { reason: 'other', note: 'Odd' } as const;
+  await (await carl.api()).reportMessage({ params: { id: near.id }, body: report });
+  await (await anna.api()).reportMessage({ params: { id: coming.id }, body: report });
+  const times = [timeIn(market, 3)];
+  await cancelsVisit(carl, await proposes(anna, lead, { times, words: 'At noon' }), 'Not then');
+  await carl.declines(await anna.quotes(lead, { cost: 120 }), { reason: 'too_late', words: 'Sorry' });
+  await anna.revises(await anna.quotes(lead, { cost: 99 }), { cost: 95, because: 'Less to do' });
+  const line = { kind: 'labour', text: 'Two hours', quantity: 2, unit: 'hour', unit_price: 49.5 } as const;
+  const duration = { count: 2, unit: 'hours' } as const;
+  const [first] = await anna.openQuotes();
+  if (first) await anna.withdraws(first);
+  await carl.accepts(await anna.quotes(lead, { detail: { lines: [line], vat: 'included_20', duration } }));
+  await declinesEarlyEnd(carl, await proposesEarlyEnd(anna, job));
+  await declinesEarlyEnd(anna, await proposesEarlyEnd(carl, job));
   await anna.finishes(job);
   await carl.reviews(job, { rating: 5, comment: 'Zqcanaryo was here, says Zqcanaryni' });
+  await (await carl.api()).blockOther({ params: { id: lead.id } });
   await market.settled();
   return { carl, anna };
 }
+
+/** The rows of a photo, as it is brought, placed and looked at by an admin. */
+async function hasPhoto({ product, clock }: TestMarket, jobId: string, accountId: UserId) {
+  const { db } = product.market;
+  const [id, now] = [newId(), clock.now()];
+  const file = {
+    id,
+    kind: 'photo',
+    name: '',
+    mediaType: 'image/webp',
+    bytes: 1,
+    width: 2,
+    height: 2,
+  } as const;
+  await inTransaction(db, (tx) => noteFile(tx, file, { accountId, now }));
+  const placed = { file_id: id, job_id: jobId, position: 0, text: 'x', width: 2, height: 2 };
+  await db.insertInto('job_photos').values(placed).execute();
+  await db.updateTable('jobs').set({ photos_count: 1 }).where('id', '=', jobId).execute();
+  const look = { admin_id: accountId, job_id: jobId, reason: 'x', looked_at: now };
+  await db.insertInto('photo_looks').values(look).execute();
+}
+
+/** As if an admin had looked at the files of the conversation. */
+const hasLook = ({ product, clock }: TestMarket, leadId: string, accountId: UserId) =>
+  product.market.db
+    .insertInto('attachment_looks')
+    .values({ admin_id: accountId, lead_id: leadId, reason: 'x', looked_at: clock.now() })
+    .execute();
 
 /** Counted by the address they gave. */
 const failsToLogIn = ({ baseUrl }: TestMarket, email: string) =>

@@ -9,11 +9,20 @@ import { sectionsOf } from './export.queries.ts';
 const LEFT_OUT: Record<string, string> = {
   'account_codes.account_id': 'a secret that ends within minutes',
   'account_links.account_id': 'a secret that ends within days',
+  'attachment_looks.admin_id': 'the audit log has what an admin looked at, and why',
   'audit_details.account_id': 'the book of the admin area: what it changed stands in the sections',
   'audit_log.account_id': 'the book of the admin area',
   'audit_log.admin_id': 'the book of the admin area',
   'authenticators.account_id': 'a secret of an admin',
+  'blocks.blocked_by': 'a block is its side’s: who of a team made it stands in their list',
+  'bell_entries.business_id': 'a bell is one person’s: it is in the copy of theirs',
+  'dashboard_looks.account_id': 'how far somebody has looked, which says nothing of them',
+  'dashboard_looks.business_id': 'the same',
+  'business_facts.business_id':
+    'figures that the profile says, counted from the jobs and answers that are in the copy',
   'business_services.business_id': 'the services stand with the business',
+  'calendar_feeds.account_id': 'a secret',
+  'conversation_people.account_id': 'who can read a conversation, in one view',
   'engagements.business_id': 'the job is its customer’s; the side of the business is in its leads and quotes',
   'engagements.customer_id': 'the work stands with its job',
   'exports.account_id': 'the copies themselves',
@@ -25,6 +34,11 @@ const LEFT_OUT: Record<string, string> = {
   'payment_flags.business_id': 'what admins have to look at; the payment itself stands with the payments',
   'payment_flags.settled_by': 'the admin who has looked at it',
   'phone_releases.business_id': 'the numbers are the customers’',
+  'photo_looks.admin_id': 'the audit log has what an admin looked at, and why',
+  'reported_words.writer_id':
+    'the messages themselves are in it; that one was reported its writer is not told',
+  'reports.done_by': 'the admin who dealt with it',
+  'reports.taken_by': 'the admin who took it on',
   'promo_redemptions.business_id': 'the code stands with the purchase and the subscription',
   'quotes.author_id': 'a quote is its business’s; that it was sent stands with what its sender did',
   'recovery_codes.account_id': 'secrets of an admin',
@@ -38,8 +52,13 @@ const LEFT_OUT: Record<string, string> = {
   'members.account_id': 'owners and memberships once more, in one view',
   'members.business_id': 'owners and memberships once more, in one view',
   'sessions.business_id': 'for which of the own businesses a session acts',
+  'snags.business_id': 'the list is the customer’s',
   'sessions.admin_id': 'who stood in for somebody is the admin, not the owner of the session',
   'unsubscribe_links.account_id': 'secrets',
+  'visit_bookings.account_id': 'the times of the visits that somebody is chosen for, which stand there',
+  'visits.business_id': 'the business of its lead, with which it stands',
+  'visits.customer_id': 'the customer of its job, with which it stands',
+  'visits.member_id': 'a visit is its two sides’: whom the business chose for it stands with the business',
 };
 
 /** Each column that says whose a row is: by its name, or because it refers to an account or a business. */

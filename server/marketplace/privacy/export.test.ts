@@ -1,7 +1,4 @@
-import { buffer } from 'node:stream/consumers';
-import { promisify } from 'node:util';
 import { expect } from 'vitest';
-import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 import { type Files, keyOf } from '../../platform/files/files.ts';
 import { newId } from '../../platform/ids.ts';
 import type { TestMarket } from '../../testing/market.ts';
@@ -11,6 +8,7 @@ import { visitor } from '../../testing/newcomer.ts';
 import { fileOf } from '../../testing/pictures/files.ts';
 import { png } from '../../testing/pictures/samples.ts';
 import { type Stage, story } from '../../testing/story.ts';
+import { unzipped } from '../../testing/unzipped.ts';
 import { DECLARED } from '../registry.ts';
 import { dropExport, makeExport } from './make-export.ts';
 
@@ -30,26 +28,6 @@ async function fetched(market: TestMarket, id: string, token: string | null) {
   return fetch(`${market.baseUrl}/api/user/export/${id}`, { headers });
 }
 
-/** The files of a zip by their names; of a picture each letter is one of its bytes. */
-async function unzipped(answer: Response): Promise<Record<string, string>> {
-  const open = promisify<Buffer, { lazyEntries: true }, ZipFile>(fromBuffer);
-  const zip = await open(Buffer.from(await answer.arrayBuffer()), { lazyEntries: true });
-  const found: Record<string, string> = {};
-  return new Promise((resolve, reject) => {
-    zip.on('entry', (entry: Entry) =>
-      zip.openReadStream(entry, (error, stream) => {
-        if (error) return reject(error);
-        buffer(stream).then((bytes) => {
-          found[entry.fileName] = bytes.toString(entry.fileName.endsWith('.webp') ? 'latin1' : 'utf8');
-          zip.readEntry();
-        }, reject);
-      }),
-    );
-    zip.on('end', () => resolve(found));
-    zip.readEntry();
-  });
-}
-
 const CARL = {
   first: 'Zqcarlo',
   last: 'Zqmossini',
@@ -60,6 +38,7 @@ const CARL = {
   postcode: 'SE1 9SG',
   message: 'Zqmessage about the key',
   review: 'Zqreview of the work',
+  declined: 'Zqanswer to the first quote',
 };
 const ANNA = {
   annaFirst: 'Zqannabel',
@@ -67,6 +46,8 @@ const ANNA = {
   annaPhone: '07700900872',
   annaMessage: 'Zqbusiness message',
   annaComment: 'Zqcomment to the quote',
+  annaLine: 'Zqline of the quote',
+  annaScope: 'Zqscope of the quote',
   annaDocument: 'Zqcertificate.pdf',
 };
 
@@ -104,7 +85,10 @@ async function workTogether({ customer, business }: Stage) {
   await anna.isInterestedIn(lead);
   await anna.writes(lead, ANNA.annaMessage);
   await carl.writes(lead, CARL.message);
-  await carl.accepts(await anna.quotes(lead, { cost: 99, comments: ANNA.annaComment }));
+  await carl.declines(await anna.quotes(lead, { cost: 120 }), { words: CARL.declined });
+  const line = { kind: 'labour', text: ANNA.annaLine, quantity: 2, unit: 'hour', unit_price: 49.5 } as const;
+  const detail = { lines: [line], included: ANNA.annaScope };
+  await carl.accepts(await anna.quotes(lead, { cost: 99, comments: ANNA.annaComment, detail }));
   await anna.finishes(job);
   await carl.reviews(job, { rating: 5, comment: CARL.review });
   return { carl, anna };
@@ -158,7 +142,9 @@ story(
     const data = annas['data.json'] ?? '';
     expect(missing(ANNA, data)).toEqual([]);
     expect(missing(CARL, data)).toEqual(Object.keys(CARL));
-    expect(JSON.parse(data)).toMatchObject({ quotesSent: [{ cost_pence: 9900, rate_type: 'Flat' }] });
+    expect(JSON.parse(data)).toMatchObject({
+      quotesSent: [{ cost_pence: 12_000 }, { cost_pence: 9900, rate_type: 'Flat' }],
+    });
   },
 );
 

@@ -7,8 +7,8 @@ import { keyOf } from '../../platform/files/files.ts';
 import type { UserId } from '../../platform/ids.ts';
 import type { Market } from '../action.ts';
 import type { DeclaredTable } from '../personal-data.ts';
-import { forgetFile, noteFile } from '../files/index.ts';
-import { EXPORT_DAYS, queueNotices } from '../notifications/index.ts';
+import { folderOf, forgetFile, noteFile } from '../files/index.ts';
+import { EXPORT_DAYS, tellPeople } from '../notifications/index.ts';
 import { everythingOf } from './export.queries.ts';
 import { DROP_EXPORT } from './forget-copies.ts';
 
@@ -48,10 +48,9 @@ async function writeZip(market: Copying, key: string, accountId: UserId): Promis
   zip.addBuffer(Buffer.from(JSON.stringify({ about, ...data }, null, 2)), 'data.json');
   for (const file of data.files ?? []) {
     const { id, kind, name } = file as { id: string; kind: string; name: string };
-    const folder = kind === 'picture' ? 'pictures' : 'documents';
+    const folder = folderOf(kind);
     const content = await files.read(keyOf(folder, id));
-    if (content)
-      zip.addReadStream(content, `${folder}/${kind === 'picture' ? `${id}.webp` : `${id} ${name}`}`);
+    if (content) zip.addReadStream(content, `${folder}/${name ? `${id} ${name}` : `${id}.webp`}`);
   }
   zip.end();
   const counted = counting();
@@ -90,7 +89,7 @@ async function announce({ queue, clock }: Market, tx: Tx, { id, accountId, bytes
   if (!marked) return (await stillThere(tx, id)) !== undefined;
   const file = { id, kind: 'export' as const, name: 'my-data.zip', mediaType: 'application/zip', bytes };
   await noteFile(tx, file, { accountId, now });
-  await queueNotices(
+  await tellPeople(
     { tx, queue, now },
     { kind: 'export-ready', subjectId: id, people: [{ accountId, businessId: null }] },
   );

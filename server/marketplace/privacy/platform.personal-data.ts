@@ -8,6 +8,7 @@ const simulated = notPersonal('a simulated bank, in ids; not in production');
 /** The tables of the platform, which knows no accounts. */
 export const platformData: Declared<
   | 'caught_messages'
+  | 'online_steps'
   | 'rate_limits'
   | 'schema_floor'
   | 'simulator_charges'
@@ -69,6 +70,11 @@ export const platformData: Declared<
     ...notOurs,
     columns: { migration: notPersonal('the name of a migration') },
     retention: { keeps: 'for ever', because: 'one row' },
+  },
+  online_steps: {
+    ...notOurs,
+    columns: { name: notPersonal('the name of a step'), done_at: notPersonal('when it was done') },
+    retention: { keeps: 'for ever', because: 'a row for each step of the program' },
   },
   simulator_post: {
     ...notOurs,

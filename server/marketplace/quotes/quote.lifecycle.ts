@@ -9,6 +9,9 @@ export const quoteLifecycle = lifecycle<QuoteStatus>()({
   moves: {
     accept: { from: ['pending'], to: 'accepted', by: ['customer'] },
     withdraw: { from: ['pending'], to: 'cancelled', by: ['business'] },
+    replace: { from: ['pending'], to: 'cancelled', by: ['business'] },
+    expire: { from: ['pending'], to: 'cancelled', by: ['system'] },
+    decline: { from: ['pending'], to: 'rejected', by: ['customer'] },
     reject: { from: ['pending'], to: 'rejected', by: ['system'] },
     close: { from: ['pending', 'accepted'], to: 'closed', by: ['system'] },
   },

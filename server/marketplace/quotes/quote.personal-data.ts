@@ -3,10 +3,12 @@ import { RATE_WORDS } from '../../../contract/words.ts';
 import { ownedBy } from '../actors.ts';
 import { wordOf } from '../coded-words.ts';
 import { becomes, type Declared, each, exported, kept, ofBusiness } from '../personal-data.ts';
+import { detailData } from './detail/detail.personal-data.ts';
 
 const FIGURE = kept('what the work was offered for, and when');
 
-export const quoteData: Declared<'quotes'> = {
+export const quoteData: Declared<'quotes' | 'quote_details' | 'quote_lines'> = {
+  ...detailData,
   quotes: {
     of: ofBusiness(),
     onErasure: 'rows stay',

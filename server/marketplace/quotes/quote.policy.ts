@@ -9,10 +9,14 @@ export const mayOnQuote = policy<QuoteSides>()(
   {
     "its job's customer": (actor, quote) => actor.userId === quote.customerId,
     'the business that sent it': (actor, quote) => actsFor(actor, quote.businessId),
+    'an admin': (actor) => actor.role === 'admin',
   },
   {
     read: ["its job's customer", 'the business that sent it'],
+    readFile: ["its job's customer", 'the business that sent it', 'an admin'],
     accept: ["its job's customer"],
+    revise: ['the business that sent it'],
+    decline: ["its job's customer"],
     withdraw: ['the business that sent it'],
     sendMessage: ["its job's customer", 'the business that sent it'],
   },

@@ -10,9 +10,12 @@ import type { BusinessId, UserId } from '../../platform/ids.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { businessOf } from '../actors.ts';
 import { itsEngagement, jobStatus } from '../engagements/index.ts';
-import { isInterestAlive, jobSummary, type LockedJob, lockJob } from '../jobs/index.ts';
+import { changedSince, isInterestAlive, jobSummary, type LockedJob, lockJob } from '../jobs/index.ts';
 import { ratingColumns } from '../review-summary.ts';
+import { detailOfQuote } from './detail/detail-column.ts';
+import { fileOfQuote } from './file/quote-file.ts';
 import { mayOnQuote } from './quote.policy.ts';
+import { earlierThan } from './revised/earlier-quotes.ts';
 
 const found = {
   id: sql<string>`q.id`,
@@ -22,6 +25,7 @@ const found = {
   customerId: sql<UserId>`j.customer_id`,
   businessId: sql<BusinessId>`q.business_id`,
   isBusinessActive: sql<boolean>`a.is_active`,
+  fileId: sql<string | null>`q.file_id`,
 };
 
 type Found = RowOf<typeof found>;
@@ -52,15 +56,11 @@ async function findQuote(tx: Tx, quoteId: string): Promise<Found | undefined> {
   return rows[0];
 }
 
-const columns = {
-  ...jobSummary,
+/** What a quote says and who sent it, without the job. */
+export const responseColumns = {
   id: sql<string>`q.id`,
-  job_id: sql<string>`q.job_id`,
   lead_id: sql<string>`q.lead_id`,
-  job_number: sql<string>`j.job_number`,
   job_status: jobStatus,
-  job_created_at: sql<Date>`j.created_at`,
-  is_active: sql<boolean>`j.is_active`,
   is_offered: sql<boolean>`j.is_offered`,
   customer_id: sql<UserId>`j.customer_id`,
   business_id: sql<BusinessId>`q.business_id`,
@@ -69,10 +69,12 @@ const columns = {
   cost_pence: sql<number>`q.cost_pence`,
   rate_code: sql<RateCode>`q.rate_code`,
   comments: sql<FreeText | null>`q.comments`,
+  detail: detailOfQuote,
+  file: fileOfQuote,
   created_at: sql<Date>`q.created_at`,
+  sent_before_change: sql<boolean>`coalesce(q.created_at < j.revised_at, false)`,
+  earlier: earlierThan,
   messages_count: sql<number>`l.messages_count`,
-  customer_name: sql<string>`c.first_name || ' ' || c.last_name`,
-  mobile_number: sql<string>`c.mobile_number`,
   is_interested: sql<boolean>`${isInterestAlive}`,
   business_name: sql<string>`b.name`,
   business_logo: sql<string | null>`b.logo`,
@@ -82,16 +84,29 @@ const columns = {
   ...ratingColumns,
 };
 
+export type ResponseRow = RowOf<typeof responseColumns>;
+
+const columns = {
+  ...jobSummary,
+  ...responseColumns,
+  job_id: sql<string>`q.job_id`,
+  job_number: sql<string>`j.job_number`,
+  job_created_at: sql<Date>`j.created_at`,
+  is_active: sql<boolean>`j.is_active`,
+  changed: changedSince(sql`q.lead_id`),
+  customer_name: sql<string>`c.first_name || ' ' || c.last_name`,
+  mobile_number: sql<string>`c.mobile_number`,
+};
+
 export type QuoteRow = RowOf<typeof columns>;
 
 /** Of a job that is not awarded, so that nobody looks for its engagement. */
-const openColumns = {
-  ...columns,
-  job_status: sql<JobStatus>`j.ask_status`,
-  winner_id: sql<null>`null`,
-};
+export const notAwarded = { job_status: sql<JobStatus>`j.ask_status`, winner_id: sql<null>`null` };
 
-const quoteTables = sql`
+const openColumns = { ...columns, ...notAwarded };
+
+/** SQL: what the columns of a quote are read from, besides its own row and its job's. */
+export const quoteTables = sql`
   join services s on s.id = j.service_id
   join leads l on l.id = q.lead_id join accounts c on c.id = j.customer_id
   join businesses b on b.id = q.business_id join accounts a on a.id = b.owner_id
@@ -120,7 +135,10 @@ const openQuotesOfBusiness = preparedOnce(
 
 const openQuotes = (from: Slots<Cursor>, isTheirs: RawBuilder<unknown>) => select(openColumns)`
   from quotes q join jobs j on j.id = q.job_id ${quoteTables}
-  where ${isTheirs} and q.status = 'pending' and j.ask_status = 'active' ${onePage(newestFirst, from)}`;
+  where ${isTheirs} and ${isOpenQuote} ${onePage(newestFirst, from)}`;
+
+/** SQL: the quote `q` on the job `j` waits for its customer's answer. */
+export const isOpenQuote = sql`(q.status = 'pending' and j.ask_status = 'active')`;
 
 type OnJob = Cursor & { jobId: string; customerId: UserId };
 
@@ -144,6 +162,14 @@ const quotesOnOwnJob = preparedOnce(
   (given: Slots<OnJob>) => select(columns)`
   from jobs j join quotes q on q.job_id = j.id ${itsEngagement} ${quoteTables}
   where ${isOwnJob(given)} and q.status in ('pending', 'accepted') ${onePage(newestFirst, given)}`,
+);
+
+/** A quote that its customer can read, so an open or accepted one. */
+export const quoteOf = preparedOnce(
+  'quote-of',
+  ({ quoteId }: Slots<{ quoteId: string }>) => select(columns)`
+  from quotes q join jobs j on j.id = q.job_id ${itsEngagement} ${quoteTables}
+  where q.id = ${quoteId} and j.deleted_at is null and q.status in ('pending', 'accepted')`,
 );
 
 const ownJob = preparedOnce(

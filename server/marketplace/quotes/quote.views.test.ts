@@ -33,7 +33,12 @@ const ROW: QuoteRow = {
   cost_pence: 4850,
   rate_code: 'daily',
   comments: asStored('Ring 07700900456, I start from N1 1AA.'),
+  detail: null,
+  file: { name: asStored('Plan, ring 07700900456.pdf'), bytes: 2048 },
   created_at: new Date('2027-04-01T09:00:00Z'),
+  sent_before_change: true,
+  earlier: null,
+  changed: { at: '2027-04-02T10:00:00+01:00', fields: ['urgency'] },
   messages_count: 3,
   customer_name: 'Carl Moss',
   mobile_number: '07700900111',
@@ -56,8 +61,12 @@ const shownQuote = {
   rate_type: 'Daily',
   currency: '£',
   comments: MASKED,
+  detail: null,
+  file: { url: '/api/quote/quote/file', name: `Plan, ring ${MASK}.pdf`, bytes: 2048 },
   createdAt: '2027-04-01T09:00:00.000Z',
   messagesCount: 3,
+  sentBeforeChange: true,
+  earlier: [],
 };
 const shownSender = {
   business: {
@@ -83,12 +92,12 @@ test('a customer reads a quote with its job and its sender, field by field', () 
     ...shownSender,
     jobId: 'job',
     job: { ...shownSummary({ contacts: true, postcode: true }), ...JOB },
-    can: ['accept', 'sendMessage'],
+    can: ['accept', 'decline', 'sendMessage'],
   });
   expect(responseView(ROW, customerCarl)).toEqual({
     ...shownQuote,
     ...shownSender,
-    can: ['accept', 'sendMessage'],
+    can: ['accept', 'decline', 'sendMessage'],
   });
 });
 
@@ -96,10 +105,12 @@ test('a business reads its own quote, field by field, with its own words and wha
   expect(sentQuoteView(ROW, businessAnna)).toEqual({
     ...shownQuote,
     comments: ROW.comments,
+    file: { ...shownQuote.file, name: 'Plan, ring 07700900456.pdf' },
     jobId: 'job',
     job: { ...shownSummary({ contacts: false, postcode: false }), ...JOB },
+    changed: { at: '2027-04-02T09:00:00.000Z', fields: ['urgency'] },
     user: { name: 'Carl Moss', mobile_number: null },
-    can: ['withdraw', 'sendMessage'],
+    can: ['revise', 'withdraw', 'sendMessage'],
   });
 });
 
@@ -144,8 +155,8 @@ const movesOf = (who: Actor, change: Partial<QuoteRow> = {}) =>
 
 test('a quote offers each side what it may do now, and a stranger or an admin who acts as a side nothing', () => {
   const [, ...decided] = QUOTE_STATUSES.map((status) => `${status} sendMessage`);
-  expect(movesOf(customerCarl)).toEqual(['pending accept sendMessage', ...decided]);
-  expect(movesOf(businessAnna)).toEqual(['pending withdraw sendMessage', ...decided]);
+  expect(movesOf(customerCarl)).toEqual(['pending accept decline sendMessage', ...decided]);
+  expect(movesOf(businessAnna)).toEqual(['pending revise withdraw sendMessage', ...decided]);
   for (const who of [
     businessBen,
     { ...customerCarl, userId: 'dana' as UserId },

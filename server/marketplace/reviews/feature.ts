@@ -2,6 +2,7 @@ import { recentWorkRoutes } from '../../../contract/recent-work.ts';
 import { reviewRoutes } from '../../../contract/reviews.ts';
 import { feature } from '../feature.ts';
 import { CATALOGUE, WORK } from '../public-content.ts';
+import { answerReview } from './actions/answer-review.ts';
 import { reviewJob } from './actions/review-job.ts';
 import { reviewData } from './review.personal-data.ts';
 import { reviewHandlers } from './review.routes.ts';
@@ -13,8 +14,8 @@ export const reviews = feature({
     routes: { ...reviewRoutes, ...recentWorkRoutes },
     handlers: ({ market }) => reviewHandlers(market),
   },
-  actions: { reviewJob },
-  events: ['review.written'],
+  actions: { reviewJob, answerReview },
+  events: ['review.written', 'review.answered', 'review.answer-changed'],
   personalData: reviewData,
   publicContents: { recentWork: { of: () => [WORK, CATALOGUE] } },
 });

@@ -1,8 +1,10 @@
 import { expect } from 'vitest';
+import { serviceId } from '../../seed/catalogue.ts';
 import { apiAt } from '../../testing/api.ts';
 import type { Business } from '../../testing/business.ts';
 import type { Customer } from '../../testing/customer.ts';
 import type { TestMarket } from '../../testing/market.ts';
+import { showsWork } from '../../testing/pictures/work.ts';
 import { story } from '../../testing/story.ts';
 
 async function finishedWork(carl: Customer, anna: Business, review: { title: string; rating: number }) {
@@ -27,6 +29,8 @@ story(
         comment: 'Tap in the kitchen, well done',
         createdAt: review.createdAt,
         service: { name: 'Fix a leak or burst pipe' },
+        trade: 'plumbing',
+        picture: null,
         town: expect.stringMatching(/London/),
         business: { id: anna.id, name: 'Bell & Co' },
         user: { name: 'Carl' },
@@ -59,5 +63,28 @@ story(
     expect((await recentWork(market)).map(({ comment }) => comment)).toEqual(
       [3, 2, 1].map((n) => `Tap number ${n}, well done`),
     );
+  },
+);
+
+story(
+  'no picture stands twice among recent work: of its service first, then another one, then none',
+  { shows: ['C8'] },
+  async ({ customer, business, market }) => {
+    const [carl, anna, bob] = [await customer(), await business(), await business()];
+    const tap = await showsWork(anna, 'A tap');
+    const leak = await showsWork(anna, 'A leak');
+    const service = serviceId('Plumbing', 'Fix a leak or burst pipe');
+    await (await anna.api()).changeWorkPicture({
+      params: { id: leak.id },
+      body: { text: 'A leak', service, before: null },
+    });
+    // Another file, said in the same words: who reads a page aloud hears the same picture again.
+    await showsWork(bob, 'A leak');
+    // The pictures are drawn smaller before the story ends.
+    await market.settled();
+    await finishedWork(carl, bob, { title: 'Leak at the front', rating: 5 });
+    for (let n = 1; n <= 3; n++) await finishedWork(carl, anna, { title: `Leak number ${n}`, rating: 5 });
+    const pictures = (await recentWork(market)).map(({ picture }) => picture?.url ?? null);
+    expect(pictures).toEqual([leak.url, tap.url, null, null]);
   },
 );

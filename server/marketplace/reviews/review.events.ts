@@ -1,7 +1,11 @@
 import type { BusinessId, UserId } from '../../platform/ids.ts';
 
+type AboutReview = { jobId: string; reviewId: string; customerId: UserId; businessId: BusinessId };
+
 declare module '../events.ts' {
   interface Events {
-    'review.written': { jobId: string; reviewId: string; customerId: UserId; businessId: BusinessId };
+    'review.written': AboutReview;
+    'review.answered': AboutReview;
+    'review.answer-changed': AboutReview;
   }
 }

@@ -4,8 +4,9 @@ import { signedIn } from '../../platform/http/door.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
 import { type Market, perform } from '../action.ts';
 import { keyedClaim } from '../claims.ts';
+import { answerReview } from './actions/answer-review.ts';
 import { reviewJob } from './actions/review-job.ts';
-import { newestWork } from './recent-work.queries.ts';
+import { newestWork } from './recent-work.ts';
 
 export const reviewHandlers = (market: Market): Handlers<typeof reviewRoutes & typeof recentWorkRoutes> => ({
   reviewJob: ({ params, body }, { request }) =>
@@ -14,5 +15,7 @@ export const reviewHandlers = (market: Market): Handlers<typeof reviewRoutes & t
       input: { jobId: params.id, ...body },
       claim: keyedClaim(request),
     }),
+  answerReview: ({ params, body }, { request }) =>
+    perform(market, answerReview, { actor: signedIn(request), input: { ...params, ...body } }),
   recentWork: () => newestWork(market.db),
 });

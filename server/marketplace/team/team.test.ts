@@ -23,7 +23,8 @@ const rolesOf = async (owner: Business) => {
 const OF_THE_PERSON =
   'sessions endSession endOtherSessions logOut currentUser updateEmail confirmUpdateEmail updatePassword provePassword ' +
   'ownExport askForExport deleteAccount export sendVerification notificationSettings changeNotificationSettings ' +
-  'updateUser removeAvatar showPicture accountActivity ownBusinesses chooseBusiness leaveTeam acceptInvitation';
+  'updateUser removeAvatar showPicture accountActivity ownBusinesses chooseBusiness leaveTeam acceptInvitation ' +
+  'calendarFeed makeCalendarFeed revokeCalendarFeed';
 
 const calls: [string, Route][] = Object.entries({ ...api, ...fileRoutes });
 const ofBusinesses = calls.filter(([, { by }]) => by !== 'anyone' && by.includes('business'));

@@ -117,7 +117,7 @@ story(
       subject: expect.stringMatching(/^Stone & Co: /),
       opens: ben.id,
     });
-    expect((await market.mailTo(ben.facts.email))[0]?.text).toMatch(/tab=settings&panel=business&business=/);
+    expect((await market.mailTo(ben.facts.email))[0]?.text).toMatch(/tab=settings&panel=billing&business=/);
     expect(await told(stage, anna)).toEqual([]);
   },
 );

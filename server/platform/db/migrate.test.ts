@@ -10,7 +10,8 @@ test('several processes that start on a new database migrate it once, and no ses
   const processes = [open(), open(), open()];
   const started = await Promise.allSettled(processes.map(({ db }) => migrate(db)));
   const [first] = processes;
-  const { rows } = (await first?.pool.query(`select from pg_locks where locktype = 'advisory'`)) ?? {
+  const { rows } = (await first?.pool.query(`select from pg_locks where locktype = 'advisory'
+      and database = (select oid from pg_database where datname = current_database())`)) ?? {
     rows: [1],
   };
   const left = first && (await comparedSchema(first.db));

@@ -4,11 +4,13 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { ConfigError } from '../config.ts';
 import type { Db } from './db.ts';
 import { lockMigrations } from './dialect.ts';
+import { type OnlineStep, runOnlineSteps } from './online-steps.ts';
 import { select } from './select-list.ts';
 
 const FOLDER = new URL('../../../database/', import.meta.url);
 const MIGRATIONS = 'migrations/';
 const CONTRACTIONS = 'contractions/';
+const ONLINE = 'online/';
 const MIGRATED = 'kysely_migration';
 const CONTRACTED = 'kysely_contraction';
 const ENDING = '.ts';
@@ -16,7 +18,7 @@ const ENDING = '.ts';
 /**
  * Brings the schema up to date, or leaves one as it is that a later release has made: then it answers `newer`. Safe to
  * call from several processes at once: one migrates, the others wait. A new database is contracted, too, since no
- * process of an earlier release can be using it.
+ * process of an earlier release can be using it. What is too large for one transaction follows in steps of its own.
  * @throws ConfigError when a later release needs a later program
  * @throws the first migration's error; what it had done is rolled back.
  */
@@ -26,11 +28,16 @@ export async function migrate(db: Db): Promise<'current' | 'newer'> {
     await refuseTooOld(db, missing);
     return 'newer';
   }
-  if (missing.length === 0) return 'current';
-  const isNew = missing.length === namesIn(MIGRATIONS).length;
-  await toLatest(db, migrator);
-  if (isNew) await contract(db);
+  if (missing.length > 0) await toLatest(db, migrator);
+  if (missing.length === namesIn(MIGRATIONS).length) await contract(db);
+  await runOnlineSteps(db, { names: namesIn(ONLINE), read: (name) => readFrom(ONLINE, name) });
   return 'current';
+}
+
+/** The online steps that the next start would do. */
+export async function waitingOnlineSteps(db: Db): Promise<string[]> {
+  const done = new Set(await doneIn(db, 'online_steps'));
+  return namesIn(ONLINE).filter((name) => !done.has(name));
 }
 
 /** The migrations that the database lacks, and those that it has and this program does not. None of them is read. */
@@ -67,7 +74,7 @@ export async function waitingContractions(db: Db): Promise<string[]> {
   return namesIn(CONTRACTIONS).filter((name) => !done.has(name));
 }
 
-/** The names in a table of kysely's; none where there is no such table. */
+/** The names in a table of what has run; none where there is no such table. */
 async function doneIn(db: Db, table: string): Promise<string[]> {
   const { rows: found } = await select({
     is_there: sql<boolean>`to_regclass(${table}) is not null`,
@@ -116,15 +123,16 @@ const raiseFloor = (db: Kysely<unknown>, floor: string) =>
 
 async function readMigrations<M extends Migration>(folder: string): Promise<Record<string, M>> {
   const loaded = namesIn(folder).map(
-    async (name): Promise<[string, M]> => [
-      name,
-      await import(new URL(`${folder}${name}${ENDING}`, FOLDER).href),
-    ],
+    async (name): Promise<[string, M]> => [name, await readFrom<M>(folder, name)],
   );
   return Object.fromEntries(await Promise.all(loaded));
 }
 
+const readFrom = <M extends Migration | OnlineStep>(folder: string, name: string): Promise<M> =>
+  import(new URL(`${folder}${name}${ENDING}`, FOLDER).href);
+
 const namesIn = (folder: string): string[] =>
   readdirSync(new URL(folder, FOLDER))
     .filter((name) => name.endsWith(ENDING))
-    .map((name) => name.slice(0, -ENDING.length));
+    .map((name) => name.slice(0, -ENDING.length))
+    .toSorted();

@@ -48,6 +48,9 @@ export const onePage = ([at, id]: Order, after: Slots<Cursor>): RawBuilder<unkno
 export function page<Row extends { id: string; created_at: Date }>(rows: Row[]) {
   const shown = rows.slice(0, PAGE_SIZE);
   const last = rows.length > PAGE_SIZE ? shown.at(-1) : undefined;
-  const next = last ? Buffer.from(`${last.created_at.toISOString()} ${last.id}`).toString('base64url') : null;
-  return { rows: shown, next };
+  return { rows: shown, next: last ? cursorOf(last) : null };
 }
+
+/** The place of a row in a list, as `readCursor` reads it. */
+export const cursorOf = (row: { id: string; created_at: Date }): string =>
+  Buffer.from(`${row.created_at.toISOString()} ${row.id}`).toString('base64url');

@@ -9,6 +9,14 @@ import type { ColumnType } from "kysely";
 import type { FreeColumn } from "./free-text.ts";
 import type { BusinessId, UserId } from "../ids.ts";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -79,6 +87,31 @@ export interface AccountsToFind {
   role: string | null;
 }
 
+export interface AgreementOffers {
+  business_id: BusinessId;
+  engagement_id: string;
+  words: FreeColumn<null>;
+  words_hash: string;
+}
+
+export interface Agreements {
+  customer_id: UserId;
+  customer_words: FreeColumn<null>;
+  customer_words_hash: string;
+  engagement_id: string;
+  hash: string;
+  job_id: string;
+  made_at: Timestamp;
+  terms: string;
+}
+
+export interface AttachmentLooks {
+  admin_id: UserId;
+  lead_id: string;
+  looked_at: Timestamp;
+  reason: string;
+}
+
 export interface AuditDetails {
   account_id: UserId | null;
   after: Json | null;
@@ -105,6 +138,26 @@ export interface Authenticators {
   last_step: Generated<number>;
   seed: Buffer | null;
   waiting_seed: Buffer | null;
+}
+
+export interface BellEntries {
+  account_id: UserId;
+  business_id: BusinessId | null;
+  created_at: Timestamp;
+  id: string;
+  job_id: string | null;
+  kind: string;
+  read_at: Timestamp | null;
+  subject_id: string;
+}
+
+export interface Blocks {
+  blocked_by: string;
+  business_id: BusinessId;
+  created_at: Timestamp;
+  customer_id: UserId;
+  id: string;
+  side: string;
 }
 
 export interface Businesses {
@@ -134,9 +187,22 @@ export interface Businesses {
   website: string | null;
 }
 
+export interface BusinessFacts {
+  business_id: BusinessId;
+  finished_jobs: Generated<number>;
+  reply_minutes: number | null;
+}
+
 export interface BusinessServices {
   business_id: BusinessId;
   service_id: string;
+}
+
+export interface CalendarFeeds {
+  account_id: UserId;
+  changed_at: Timestamp;
+  edition: number;
+  token_hash: Buffer | null;
 }
 
 export interface CaughtMessages {
@@ -148,6 +214,14 @@ export interface CaughtMessages {
   recipient_key: string;
   sent_at: Timestamp;
   subject: string;
+}
+
+export interface ClosingWarnings {
+  closes_at: Timestamp;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: string;
+  job_id: string;
 }
 
 export interface Consents {
@@ -168,6 +242,25 @@ export interface ContentChanges {
   weight: Generated<Int8>;
 }
 
+export interface ConversationPeople {
+  account_id: UserId | null;
+  lead_id: string | null;
+  side: string | null;
+  side_id: string | null;
+}
+
+export interface Conversations {
+  account_id: UserId;
+  is_archived: Generated<boolean>;
+  last_at: Timestamp;
+  last_message_id: string;
+  lead_id: string;
+  read_up_to: Timestamp | null;
+  shown_up_to: Timestamp | null;
+  side_id: string;
+  unread: Generated<number>;
+}
+
 export interface CreditNoteNumbers {
   last: number;
   only_row: boolean;
@@ -184,6 +277,37 @@ export interface CreditNotes {
   payment_id: string;
   reason: string;
   vat_pence: number;
+}
+
+export interface DashboardLooks {
+  account_id: UserId;
+  business_id: BusinessId | null;
+  looked_at: Timestamp;
+  noted_at: Timestamp | null;
+  opened: Generated<string[]>;
+  tab: string;
+  visit_since: Timestamp | null;
+}
+
+export interface Demand {
+  category_id: string;
+  jobs: number;
+  lat: number;
+  lng: number;
+  premium_jobs: number;
+}
+
+export interface EarlyEnds {
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  engagement_id: string;
+  id: string;
+  job_id: string;
+  lapses_at: Timestamp;
+  proposed_by: string;
+  reason: FreeColumn<null>;
+  side: string;
+  status: string;
 }
 
 export interface Endings {
@@ -203,8 +327,10 @@ export interface Engagements {
   job_created_at: Timestamp;
   job_id: string;
   quote_id: string;
+  result_photos_count: Generated<number>;
   started_at: Timestamp;
   status: string;
+  worked_hundredths: number | null;
 }
 
 export interface Enquiries {
@@ -229,11 +355,33 @@ export interface Exports {
   size_bytes: number | null;
 }
 
+export interface ExtraAnswers {
+  created_at: Timestamp;
+  customer_id: UserId;
+  extra_id: string;
+  words: FreeColumn<null>;
+}
+
+export interface Extras {
+  amount_pence: number;
+  business_id: BusinessId;
+  created_at: Timestamp;
+  days: number;
+  decided_at: Timestamp | null;
+  engagement_id: string;
+  id: string;
+  job_id: string;
+  reason: FreeColumn<null>;
+  status: string;
+}
+
 export interface Files {
   account_id: UserId;
+  attached_at: Timestamp | null;
   business_id: BusinessId | null;
   bytes: number;
   created_at: Timestamp;
+  height: number | null;
   id: string;
   kind: string;
   media_type: string;
@@ -316,12 +464,33 @@ export interface Invoices {
   sold_to: Json;
 }
 
+export interface JobPhotos {
+  file_id: string;
+  height: number;
+  job_id: string;
+  position: number;
+  text: FreeColumn;
+  width: number;
+}
+
+export interface JobRevisions {
+  after: Json;
+  before: Json;
+  created_at: Timestamp;
+  fields: string[];
+  id: string;
+  job_id: string;
+  number: number;
+  told_at: Timestamp | null;
+}
+
 export interface Jobs {
   answers: Generated<Json>;
   ask_status: string;
   cancelled_at: Timestamp | null;
   category_id: string;
   cell: number;
+  closed_reason: string | null;
   created_at: Timestamp;
   customer_id: UserId;
   deleted_at: Timestamp | null;
@@ -336,8 +505,12 @@ export interface Jobs {
   outward: string;
   outward_lat: number;
   outward_lng: number;
+  photos_count: Generated<number>;
   postcode: string;
   property_code: string;
+  renewed_at: Timestamp | null;
+  revised_at: Timestamp | null;
+  revision: Generated<number>;
   service_id: string;
   tier: string;
   title: FreeColumn;
@@ -363,10 +536,12 @@ export interface LeadDigests {
 export interface Leads {
   business_id: BusinessId;
   created_at: Timestamp;
+  dismissed_at: Timestamp | null;
   id: string;
   interested_at: Timestamp | null;
   job_id: string;
   messages_count: Generated<number>;
+  parted_at: Timestamp | null;
   status: string;
 }
 
@@ -384,6 +559,12 @@ export interface LedgerEntries {
   pence: number;
 }
 
+export interface MarketFacts {
+  jobs_count: number;
+  name: string;
+  value: number;
+}
+
 export interface MarketSettings {
   free_months: Generated<number>;
   head_start_hours: Generated<number>;
@@ -391,6 +572,7 @@ export interface MarketSettings {
   only_row: Generated<boolean>;
   takes_crown_dependencies: Generated<boolean>;
   texts_a_day: number | null;
+  unanswered_days: Generated<number>;
 }
 
 export interface Members {
@@ -407,13 +589,32 @@ export interface Memberships {
   role: string;
 }
 
+export interface MessageAttachments {
+  file_id: string;
+  lead_id: string;
+  message_id: string | null;
+  position: number | null;
+}
+
 export interface Messages {
+  attachments_count: Generated<number>;
   author_id: string | null;
   body: FreeColumn;
   created_at: Timestamp;
   id: string;
   lead_id: string;
   sender: string;
+}
+
+export interface NoShows {
+  id: string;
+  lapses_at: Timestamp;
+  said_at: Timestamp;
+  said_by: string;
+  settled_at: Timestamp | null;
+  side: string;
+  status: string;
+  visit_id: string;
 }
 
 export interface Notices {
@@ -441,6 +642,11 @@ export interface NotificationSettings {
   newsletters: Generated<boolean>;
   recommendations: Generated<boolean>;
   special_offers: Generated<boolean>;
+}
+
+export interface OnlineSteps {
+  done_at: Generated<Timestamp>;
+  name: string;
 }
 
 export interface Packages {
@@ -522,6 +728,13 @@ export interface PhoneReleases {
   reason: string;
 }
 
+export interface PhotoLooks {
+  admin_id: UserId;
+  job_id: string;
+  looked_at: Timestamp;
+  reason: string;
+}
+
 export interface PostcodePoints {
   as_of: Timestamp;
   code: string;
@@ -536,6 +749,18 @@ export interface PostcodeSources {
   credits: Generated<Json>;
   loaded_at: Timestamp;
   source: string;
+}
+
+export interface PriceRanges {
+  counted_from: Timestamp;
+  counted_until: Timestamp;
+  ended_at: Timestamp | null;
+  high_pence: number;
+  id: string;
+  low_pence: number;
+  place: string;
+  quotes_count: number;
+  service_id: string;
 }
 
 export interface PromoCodes {
@@ -555,6 +780,47 @@ export interface PromoRedemptions {
   promo_code_id: string;
 }
 
+export interface QuoteDeclines {
+  created_at: Timestamp;
+  lead_id: string;
+  quote_id: string;
+  reason: string | null;
+  words: FreeColumn<null>;
+}
+
+export interface QuoteDetails {
+  deposit_percent: number | null;
+  due_at: Timestamp | null;
+  duration_count: number | null;
+  duration_unit: string | null;
+  earliest_start: Timestamp | null;
+  included: FreeColumn<null>;
+  not_included: FreeColumn<null>;
+  quote_id: string;
+  ran_out_at: Timestamp | null;
+  valid_until: Timestamp | null;
+  vat_code: string | null;
+}
+
+export interface QuoteLines {
+  kind: string;
+  position: number;
+  quantity_hundredths: number;
+  quote_id: string;
+  sum_pence: number;
+  text: FreeColumn<null>;
+  unit: string;
+  unit_price_pence: number;
+}
+
+export interface QuoteRevisions {
+  because: FreeColumn<null>;
+  created_at: Timestamp;
+  quote_id: string;
+  replaced_id: string;
+  root_id: string;
+}
+
 export interface Quotes {
   author_id: string | null;
   business_id: BusinessId;
@@ -562,11 +828,20 @@ export interface Quotes {
   cost_pence: number;
   created_at: Timestamp;
   decided_at: Timestamp | null;
+  file_id: string | null;
   id: string;
   job_id: string;
   lead_id: string;
   rate_code: string;
   status: string;
+}
+
+export interface QuoteTemplates {
+  business_id: BusinessId;
+  contents: Json;
+  created_at: Timestamp;
+  id: string;
+  name: string;
 }
 
 export interface RateLimits {
@@ -579,6 +854,54 @@ export interface RecoveryCodes {
   account_id: UserId;
   code_hash: Buffer;
   used_at: Timestamp | null;
+}
+
+export interface ReportedWords {
+  report_id: string;
+  words: FreeColumn;
+  writer_id: string;
+}
+
+export interface Reports {
+  attachment_id: string | null;
+  attachment_place: number | null;
+  created_at: Timestamp;
+  done_at: Timestamp | null;
+  done_by: string | null;
+  id: string;
+  lead_id: string;
+  message_id: string | null;
+  note: FreeColumn<null>;
+  outcome: string | null;
+  reason: string;
+  reporter_id: string;
+  taken_at: Timestamp | null;
+  taken_by: string | null;
+}
+
+export interface ResultPhotos {
+  file_id: string;
+  height: number;
+  job_id: string;
+  position: number;
+  snag_id: string | null;
+  width: number;
+}
+
+export interface ReviewAnswers {
+  business_id: BusinessId;
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  removed_at: Timestamp | null;
+  review_id: string;
+  words: FreeColumn;
+}
+
+export interface ReviewReminders {
+  due_at: Timestamp;
+  id: string;
+  job_id: string;
+  over_at: Timestamp | null;
 }
 
 export interface Reviews {
@@ -594,6 +917,15 @@ export interface Reviews {
   rating: number;
 }
 
+export interface SavedReplies {
+  body: FreeColumn;
+  business_id: BusinessId;
+  created_at: Timestamp;
+  id: string;
+  name: string | null;
+  position: number;
+}
+
 export interface SchemaFloor {
   is_only: Generated<boolean>;
   migration: string;
@@ -607,6 +939,11 @@ export interface ServiceAreas {
   leads_until: Timestamp;
   lng: number;
   package: string;
+}
+
+export interface ServiceDemand {
+  posted: number;
+  service_id: string;
 }
 
 export interface Services {
@@ -696,6 +1033,25 @@ export interface SimulatorSubscriptions {
   what: string;
 }
 
+export interface Snags {
+  business_id: BusinessId;
+  created_at: Timestamp;
+  customer_id: UserId;
+  decided_at: Timestamp | null;
+  id: string;
+  job_id: string;
+  photos_count: Generated<number>;
+  position: number;
+  status: string;
+  text: FreeColumn<null>;
+}
+
+export interface StartingPrices {
+  business_id: BusinessId;
+  pence: number;
+  service_id: string;
+}
+
 export interface SubscriptionHistory {
   created_at: Timestamp;
   from_status: string;
@@ -760,11 +1116,52 @@ export interface UnsubscribeLinks {
   token_hash: Buffer;
 }
 
+export interface VisitBookings {
+  account_id: UserId;
+  ends_at: Timestamp;
+  starts_at: Timestamp;
+  visit_id: string;
+}
+
 export interface VisitorKeys {
   answer: Json | null;
   body_hash: string;
   created_at: Timestamp;
   id: string;
+}
+
+export interface VisitProposals {
+  created_at: Timestamp;
+  ends_at: ArrayType<Timestamp>;
+  id: string;
+  proposed_by: string;
+  side: string;
+  starts_at: ArrayType<Timestamp>;
+  visit_id: string;
+  words: FreeColumn<null>;
+}
+
+export interface Visits {
+  agreed_at: Timestamp | null;
+  business_id: BusinessId | null;
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  customer_id: UserId | null;
+  day_told_at: Timestamp | null;
+  ended_by: string | null;
+  ends_at: Timestamp | null;
+  id: string;
+  job_id: string | null;
+  kind: string;
+  lead_id: string;
+  member_id: string | null;
+  on_way_at: Timestamp | null;
+  proposal_id: string;
+  revision: number;
+  soon_told_at: Timestamp | null;
+  starts_at: Timestamp | null;
+  status: string;
+  words: FreeColumn<null>;
 }
 
 export interface WebhookEvents {
@@ -790,25 +1187,63 @@ export interface WorkCategories {
   slug: string;
 }
 
+export interface WorkingHours {
+  ahead_hours: number;
+  business_id: BusinessId;
+  closes: string[];
+  gap_minutes: number;
+  off_from: ArrayType<Timestamp>;
+  off_until: ArrayType<Timestamp>;
+  opens: string[];
+}
+
+export interface WorkPictures {
+  before_id: string | null;
+  business_id: BusinessId;
+  created_at: Timestamp;
+  file_id: string;
+  height: number;
+  is_visible: Generated<boolean>;
+  position: number;
+  service_id: string | null;
+  text: FreeColumn;
+  width: number;
+}
+
 export interface DB {
   account_codes: AccountCodes;
   account_links: AccountLinks;
   accounts: Accounts;
   accounts_to_find: AccountsToFind;
+  agreement_offers: AgreementOffers;
+  agreements: Agreements;
+  attachment_looks: AttachmentLooks;
   audit_details: AuditDetails;
   audit_log: AuditLog;
   authenticators: Authenticators;
+  bell_entries: BellEntries;
+  blocks: Blocks;
+  business_facts: BusinessFacts;
   business_services: BusinessServices;
   businesses: Businesses;
+  calendar_feeds: CalendarFeeds;
   caught_messages: CaughtMessages;
+  closing_warnings: ClosingWarnings;
   consents: Consents;
   content_changes: ContentChanges;
+  conversation_people: ConversationPeople;
+  conversations: Conversations;
   credit_note_numbers: CreditNoteNumbers;
   credit_notes: CreditNotes;
+  dashboard_looks: DashboardLooks;
+  demand: Demand;
+  early_ends: EarlyEnds;
   endings: Endings;
   engagements: Engagements;
   enquiries: Enquiries;
   exports: Exports;
+  extra_answers: ExtraAnswers;
+  extras: Extras;
   files: Files;
   first_quote_medians: FirstQuoteMedians;
   first_quotes: FirstQuotes;
@@ -818,33 +1253,53 @@ export interface DB {
   invitations: Invitations;
   invoice_numbers: InvoiceNumbers;
   invoices: Invoices;
+  job_photos: JobPhotos;
+  job_revisions: JobRevisions;
   jobs: Jobs;
   known_devices: KnownDevices;
   lead_digests: LeadDigests;
   leads: Leads;
   leads_to_mail: LeadsToMail;
   ledger_entries: LedgerEntries;
+  market_facts: MarketFacts;
   market_settings: MarketSettings;
   members: Members;
   memberships: Memberships;
+  message_attachments: MessageAttachments;
   messages: Messages;
+  no_shows: NoShows;
   notices: Notices;
   notification_settings: NotificationSettings;
+  online_steps: OnlineSteps;
   packages: Packages;
   payment_flags: PaymentFlags;
   payment_intents: PaymentIntents;
   payments: Payments;
   phone_releases: PhoneReleases;
+  photo_looks: PhotoLooks;
   postcode_points: PostcodePoints;
   postcode_sources: PostcodeSources;
+  price_ranges: PriceRanges;
   promo_codes: PromoCodes;
   promo_redemptions: PromoRedemptions;
+  quote_declines: QuoteDeclines;
+  quote_details: QuoteDetails;
+  quote_lines: QuoteLines;
+  quote_revisions: QuoteRevisions;
+  quote_templates: QuoteTemplates;
   quotes: Quotes;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
+  reported_words: ReportedWords;
+  reports: Reports;
+  result_photos: ResultPhotos;
+  review_answers: ReviewAnswers;
+  review_reminders: ReviewReminders;
   reviews: Reviews;
+  saved_replies: SavedReplies;
   schema_floor: SchemaFloor;
   service_areas: ServiceAreas;
+  service_demand: ServiceDemand;
   services: Services;
   sessions: Sessions;
   simulator_charges: SimulatorCharges;
@@ -852,12 +1307,19 @@ export interface DB {
   simulator_events: SimulatorEvents;
   simulator_post: SimulatorPost;
   simulator_subscriptions: SimulatorSubscriptions;
+  snags: Snags;
+  starting_prices: StartingPrices;
   subscription_history: SubscriptionHistory;
   subscriptions: Subscriptions;
   tallies: Tallies;
   tallies_counted: TalliesCounted;
   unsubscribe_links: UnsubscribeLinks;
+  visit_bookings: VisitBookings;
+  visit_proposals: VisitProposals;
   visitor_keys: VisitorKeys;
+  visits: Visits;
   webhook_events: WebhookEvents;
   work_categories: WorkCategories;
+  work_pictures: WorkPictures;
+  working_hours: WorkingHours;
 }

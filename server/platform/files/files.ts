@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 
 /**
  * Where files lie: a folder, or a bucket. A key is made by us, never of a name that somebody chose; `files` in the
@@ -17,10 +17,11 @@ export type Files = {
 
 export type Stored = { key: string; writtenAt: Date };
 
-export const FOLDERS = ['pictures', 'documents', 'exports'] as const;
+export const FOLDERS = ['pictures', 'photos', 'documents', 'exports'] as const;
 export type Folder = (typeof FOLDERS)[number];
 
-const KEY = /^(pictures|documents|exports)\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(-\d{3,4}(-avif)?)?$/;
+const KEY =
+  /^(pictures|photos|documents|exports)\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(-\d{3,4}(-avif)?)?$/;
 
 /** Where the builds leave their scripts and styles for each other. Nobody's files: no row knows them, no backup has them. */
 export const ASSETS = 'assets';
@@ -56,8 +57,25 @@ export function saying(files: Files): Files {
   };
   return {
     write: (key, content) => files.write(key, content).catch(away),
-    read: (key) => files.read(key).catch(away),
+    read: async (key) => {
+      const found = await files.read(key).catch(away);
+      return found && whole(found, away);
+    },
     remove: (key) => files.remove(key).catch(away),
     list: (folder) => files.list(folder),
   };
+}
+
+/** The same content. A line that breaks in the middle of it is a store that is away, too. */
+function whole(found: Readable, away: (cause: unknown) => never): Readable {
+  async function* content() {
+    try {
+      yield* found;
+    } catch (cause) {
+      away(cause);
+    }
+  }
+  const given = Readable.from(content(), { objectMode: false });
+  // What is left unread is closed, too: a generator that never began ends without its `finally`.
+  return given.once('close', () => found.destroy());
 }

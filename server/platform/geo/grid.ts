@@ -77,3 +77,4 @@ function boxAround({ lat, lng }: Point, radiusKm: number) {
 
 const KM_PER_MILE = 1.609344;
 export const toMiles = (km: number): number => km / KM_PER_MILE;
+export const fromMiles = (miles: number): number => miles * KM_PER_MILE;

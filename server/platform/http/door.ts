@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LOG_OUT_COOKIE } from '../../../contract/log-out-cookie.ts';
 import { mayWhileActing, type Route } from '../../../contract/kernel.ts';
-import { Refusal } from '../refusal.ts';
+import { notFound, Refusal } from '../refusal.ts';
 import type { Identify, NoteRequest, Actor } from '../actor.ts';
 
 export const SESSION_COOKIE = 'auth_token';
@@ -64,7 +64,7 @@ async function passAnyone({ request, route, proof, appOrigin, ...options }: Aski
 async function passSignedIn({ request, route, proof, appOrigin, ...options }: Asking): Promise<void> {
   const actor = proof && (await options.identify(proof.token));
   request.actor = actor;
-  if (!actor) throw new Refusal('unauthenticated');
+  if (!actor) throw route.hidesFromVisitors ? notFound() : new Refusal('unauthenticated');
   await options.noteRequest?.(actor, { ...route, requestId: request.id });
   if (proof.by === 'cookie' && route.method !== 'GET') refuseCrossSite(request, appOrigin);
   if (!(route.by as readonly string[]).includes(actor.role)) throw new Refusal('forbidden');

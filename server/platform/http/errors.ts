@@ -26,6 +26,8 @@ export function answerErrors(app: FastifyInstance): void {
 export function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   if (mayComeAgain(refusal) && !reply.hasHeader('retry-after'))
     reply.header('retry-after', refusal.retryAfterS ?? retryAfterS());
+  // A file that could not be sent had said its name already.
+  reply.removeHeader('content-disposition');
   reply.code(refusal.status);
   const { url, headers } = request;
   if (!isPageWanted({ url, accept: headers.accept }))

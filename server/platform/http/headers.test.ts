@@ -19,7 +19,7 @@ import { answerBroken } from './broken-requests.ts';
 import type { RenderPage } from './page-route.ts';
 
 // Every call of the API, in a dozen ways each.
-vi.setConfig({ testTimeout: 90_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const TABLE: [string, Route][] = Object.entries(api);
 
@@ -241,7 +241,7 @@ story(
       '/admin',
       '/admin/nobody',
       '/auth',
-      '/lead/1',
+      '/lead/1/2',
       '/Jobs',
       '/.env',
       '/jobs;x',

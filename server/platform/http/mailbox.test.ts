@@ -1,4 +1,7 @@
 import { expect } from 'vitest';
+import { inTransaction } from '../db/db.ts';
+import { newId } from '../ids.ts';
+import { catcher } from '../mail/catcher.ts';
 import type { TestMarket } from '../../testing/market.ts';
 import { visitor } from '../../testing/newcomer.ts';
 import { type Stage, story } from '../../testing/story.ts';
@@ -48,7 +51,7 @@ story(
     expect(await shown(market, '')).toEqual([carl.facts.email]);
     expect(await shown(market, `?to=${carl.facts.email}`)).toEqual([carl.facts.email]);
     expect(await shown(market, toAda)).toEqual([]);
-    expect(await (await read(market, toAda)).text()).toContain('No messages yet.');
+    expect(await (await read(market, toAda)).text()).toContain('No messages to Ada');
     expect((await read(market, `/${carls.id}`)).status).toBe(200);
     expect((await read(market, `/${adas.id}`)).status).toBe(404);
   },
@@ -68,4 +71,30 @@ story('nor after the admin has moved to another address', async (stage) => {
   await market.settled();
   expect(await market.mailTo(old)).toHaveLength(1);
   expect(await shown(market, '')).toEqual([]);
+});
+
+story(
+  'an address in a caught message can be followed, and what others wrote in it stays words',
+  async (stage) => {
+    const { market } = stage;
+    const { db } = market.product.market;
+    const sentAt = market.clock.now();
+    const message = { id: newId(), channel: 'sms', to: '07700900123', html: '', sentAt } as const;
+    const text = 'Hello <b>you</b>, see https://example.test/a?b=1&c="2"';
+    await inTransaction(db, (tx) => catcher.deliver(tx, { ...message, subject: 'A <i>text</i>', text }));
+    const page = await (await read(market, '')).text();
+    const address = 'https://example.test/a?b=1&amp;c=&quot;2&quot;';
+    expect(page).toContain(`<a href="${address}">${address}</a>`);
+    expect(page).toContain('Hello &lt;b&gt;you&lt;/b&gt;, see ');
+    expect(page).toContain('<h2>A &lt;i&gt;text&lt;/i&gt;</h2>');
+    expect(page).toContain(`<time datetime="${sentAt.toISOString()}">`);
+  },
+);
+
+story('of the caught messages the newest stands open, the others below it are opened', async (stage) => {
+  const carl = await stage.customer();
+  await codeMail(stage, carl.facts.email);
+  await codeMail(stage, carl.facts.email);
+  const page = await (await read(stage.market, `?to=${carl.facts.email}`)).text();
+  expect(page.match(/<details[^>]*>/g)).toEqual(['<details open>', '<details>']);
 });

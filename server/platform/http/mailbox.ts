@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/db.ts';
 import { isId } from '../ids.ts';
 import { caughtMessage, type CaughtMessage, caughtMessages } from '../mail/catcher.ts';
 import { type Html, html } from '../mail/html.ts';
+import { plainPage, showPlain } from './plain-page.ts';
 
 /** The addresses whose mail is shown to nobody. */
 type Withheld = () => Promise<readonly string[]>;
@@ -31,7 +32,7 @@ export function mountMailbox(app: FastifyInstance, db: Db, withheld: Withheld): 
     { schema: { hide: true } },
     async (request, reply) => {
       const messages = await caughtMessages(db, recipient(request.query.to), await withheld());
-      return asPage(reply, mailboxPage(messages).html);
+      return showPlain(reply, mailboxPage(messages, recipient(request.query.to)));
     },
   );
   app.get<{ Params: { id: string } }>(
@@ -41,49 +42,52 @@ export function mountMailbox(app: FastifyInstance, db: Db, withheld: Withheld): 
       const message = isId(request.params.id)
         ? await caughtMessage(db, request.params.id, await withheld())
         : undefined;
-      return message ? asPage(reply, message.html) : reply.callNotFound();
+      return message ? showPlain(reply, { html: message.html }) : reply.callNotFound();
     },
   );
 }
 
-/** Mails are pages of their own: styles inside, no scripts, nothing from elsewhere. */
-const asPage = (reply: FastifyReply, page: string) =>
-  reply
-    .header(
-      'content-security-policy',
-      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-    )
-    .type('text/html; charset=utf-8')
-    .send(page);
-
 const recipient = (to: unknown): string | null =>
   typeof to === 'string' && to !== '' && !to.includes('\u0000') ? to : null;
 
-const mailboxPage = (messages: CaughtMessage[]): Html => html`<!doctype html>
-<html lang="en-GB">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>Caught messages</title>
-    <style>
-      :root { color-scheme: light dark; }
-      body { font: 16px/1.5 system-ui, sans-serif; max-width: 44rem; margin: 2rem auto; padding: 0 1rem; overflow-wrap: anywhere; }
-      article { border-top: 1px solid #8885; padding: 1rem 0; }
-      h2 { font-size: 1.125rem; margin: 0; }
-      p { margin: 0.25rem 0; }
-      pre { white-space: pre-wrap; font: inherit; }
-    </style>
-  </head>
-  <body>
-    <h1>Caught messages</h1>
+const mailboxPage = (messages: CaughtMessage[], to: string | null): Html =>
+  plainPage(
+    'Caught messages',
+    html`
     <p>Nothing leaves this machine: every mail and text message is kept here instead.</p>
-    ${messages.length === 0 ? html`<p>No messages yet.</p>` : messages.map(messageCard)}
-  </body>
-</html>`;
+    <form method="get" class="beside">
+      <label for="to">To</label>
+      <input id="to" name="to" value="${to ?? ''}" placeholder="An e-mail address or mobile number" autocomplete="off">
+      <button>Show</button>
+    </form>
+    ${messages.length === 0 ? html`<p class="card">${noneFor(to)}</p>` : messages.map(messageCard)}`,
+  );
 
-const messageCard = (message: CaughtMessage): Html => html`<article>
+const noneFor = (to: string | null): Html =>
+  to === null
+    ? html`No messages yet. What the product sends from now on stands here.`
+    : html`No messages to ${to} are kept here. <a href="/dev/mailbox">See all messages</a>`;
+
+/** The newest, which was most likely waited for, stands open. */
+const messageCard = (message: CaughtMessage, place: number): Html => html`<article class="card">
   <h2>${message.subject}</h2>
-  <p>${message.channel === 'sms' ? 'Text message' : 'E-mail'} to ${message.to}, ${message.sentAt.toISOString()}</p>
-  <pre>${message.text}</pre>
+  <p class="soft">${message.channel === 'sms' ? 'Text message' : 'E-mail'} to ${message.to}, ${timeOf(message)}</p>
+  ${place === 0 ? html`<details open>` : html`<details>`}
+    <summary>What it says</summary>
+    <pre>${withLinks(message.text)}</pre>
+  </details>
   ${message.html === '' ? '' : html`<p><a href="/dev/mailbox/${message.id}">As the mail program shows it</a></p>`}
 </article>`;
+
+const timeOf = ({ sentAt }: CaughtMessage): Html =>
+  html`<time datetime="${sentAt.toISOString()}">${sentAt.toLocaleString('en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/London',
+  })}</time>`;
+
+/** A text message has no page of its own, and what it links to should be one tap away here as well. */
+const withLinks = (text: string): Html[] =>
+  text
+    .split(/(https?:\/\/\S+)/)
+    .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`));

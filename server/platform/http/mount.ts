@@ -43,8 +43,13 @@ export function mount<T extends Routes>(app: FastifyInstance, table: T, handlers
   });
 }
 
-/** Bytes as an answer, and what they are. */
-export type FileAnswer = { type: string; headers: Record<string, string>; content: Readable | Uint8Array };
+/** Bytes as an answer, and what they are; `isKnown`: who asks has them already. */
+export type FileAnswer = {
+  type: string;
+  headers: Record<string, string>;
+  content: Readable | Uint8Array;
+  isKnown?: boolean;
+};
 
 type Filed = {
   name: string;
@@ -63,10 +68,14 @@ export function mountFile(app: FastifyInstance, { name, route, handler }: Filed)
     config: { route },
     handler: async (request, reply) => {
       const { params, query } = request;
-      const { type, headers, content } = await handler({ params, query }, { request, reply });
-      return reply.headers(headers).type(type).send(content);
+      return sendFile(reply, await handler({ params, query }, { request, reply }));
     },
   });
+}
+
+function sendFile(reply: FastifyReply, { type, headers, content, isKnown }: FileAnswer): FastifyReply {
+  if (isKnown) return reply.code(304).headers(headers).send();
+  return reply.headers(headers).type(type).send(content);
 }
 
 type Streamed = {

@@ -65,11 +65,14 @@ export async function isUpToDate({ versionsOf }: Contents, { versions }: MadeOf)
 
 /**
  * The answers that take nothing from who asks and nothing from the address, such as the catalogue: kept as long as nothing
- * of them has changed, since reading and parsing them took half of the time that a page is drawn in. There are as many as
+ * of them has changed and time alone changes nothing, since reading and parsing them took half of the time that a page is drawn in. There are as many as
  * there are calls of that kind.
  */
-export function keptAnswers({ of, versionsOf }: Contents): (asked: Outgoing, call: Call) => Promise<Reply> {
-  const known = new Map<string, { version: string; reply: Reply }>();
+export function keptAnswers(
+  { of, versionsOf }: Contents,
+  now: () => Date,
+): (asked: Outgoing, call: Call) => Promise<Reply> {
+  const known = new Map<string, { version: string; until: number; reply: Reply }>();
   return async (asked, call) => {
     const content = Object.keys({ ...asked.params, ...asked.query }).length === 0 ? of(asked) : null;
     if (!content) return call(asked);
@@ -77,9 +80,11 @@ export function keptAnswers({ of, versionsOf }: Contents): (asked: Outgoing, cal
     if (!versions) return call(asked);
     const version = JSON.stringify([...versions]);
     const kept = known.get(asked.name);
-    if (kept?.version === version) return kept.reply;
+    if (kept?.version === version && now().getTime() < kept.until) return kept.reply;
+    const lapse = await content.until(now()).catch(() => now());
     const reply = await call(asked);
-    if (reply.status === OK) known.set(asked.name, { version, reply });
+    const until = lapse?.getTime() ?? Number.POSITIVE_INFINITY;
+    if (reply.status === OK) known.set(asked.name, { version, until, reply });
     return reply;
   };
 }

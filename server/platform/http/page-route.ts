@@ -78,7 +78,7 @@ const PHONE = /Mobi/;
 type ContextOf = (request: FastifyRequest) => Pick<AskedPage, 'context' | 'api'>;
 
 function contexts(app: FastifyInstance, { platform, appUrl, now, contents }: PagesOptions): ContextOf {
-  const answers = keptAnswers(contents);
+  const answers = keptAnswers(contents, now);
   return (request) => {
     const api = apiInProcess(app, request);
     const context = {

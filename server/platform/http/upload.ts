@@ -35,23 +35,37 @@ export const compilerForForms: Compiler = (route) => {
  */
 export async function acceptForms(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart, { throwFileSizeLimit: false });
-  const held: string[] = [];
+  const held: Held[] = [];
   scope.addHook('preValidation', async (request, reply) => {
     const upload = request.routeOptions.config.route?.upload;
     if (!upload || !request.isMultipart()) return;
     const { userId: accountId } = signedIn(request);
-    if (held.length >= MOST_HELD || held.filter((id) => id === accountId).length >= MOST_OF_ONE)
-      throw new Refusal('unavailable');
-    held.push(accountId);
+    const mine = { accountId, bytes: bytesOf(request, upload) };
+    if (isFull(held, mine)) throw new Refusal('unavailable');
+    held.push(mine);
     // Answered or broken off: only then does nobody hold the file any more.
-    reply.raw.once('close', () => void held.splice(held.indexOf(accountId), 1));
+    reply.raw.once('close', () => void held.splice(held.indexOf(mine), 1));
     request.body = await readForm(request, upload);
   });
 }
 
-/** Load shedding: how many files, of 5 MB at most, a process holds in memory at once, and how many of them are one's. */
+/** Load shedding: how many files a process holds in memory at once, how many of them are one's, and how large they are together. */
 export const MOST_HELD = 40;
 export const MOST_OF_ONE = 10;
+const MOST_BYTES_HELD = 100 * 1024 * 1024;
+
+type Held = { accountId: string; bytes: number };
+
+const isFull = (held: Held[], { accountId, bytes }: Held): boolean =>
+  held.length >= MOST_HELD ||
+  held.filter((one) => one.accountId === accountId).length >= MOST_OF_ONE ||
+  held.reduce((sum, one) => sum + one.bytes, bytes) > MOST_BYTES_HELD;
+
+/** What a request may come to: what it says itself, which it cannot exceed, else the most that is read of it. */
+function bytesOf({ headers }: FastifyRequest, { maxBytes }: Upload): number {
+  const said = Number(headers['content-length'] ?? maxBytes);
+  return Math.min(said, maxBytes);
+}
 
 async function readForm(request: FastifyRequest, upload: Upload): Promise<Form> {
   const { fields, file } = await readParts(request, upload);

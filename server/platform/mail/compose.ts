@@ -1,4 +1,4 @@
-import type { MailWords } from './mail-words.ts';
+import type { Fact, MailWords } from './mail-words.ts';
 import { mailPage, operatorLines } from './mail-page.ts';
 
 export type ComposedMail = { subject: string; text: string; html: string };
@@ -15,7 +15,7 @@ function mailText(words: MailWords): string {
   return [
     greeting,
     ...lines,
-    ...(facts.length > 0 ? [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
+    ...(facts.length > 0 ? [facts.map(factText).join('\n')] : []),
     ...(code ? [code] : []),
     ...(button ? [`${button.label}:\n${button.address}`] : []),
     ...notes,
@@ -23,3 +23,6 @@ function mailText(words: MailWords): string {
     operatorLines.join('\n'),
   ].join('\n\n');
 }
+
+const factText = ({ label, value, address }: Fact): string =>
+  `${label}: ${value}${address ? `\n${address}` : ''}`;

@@ -1,6 +1,7 @@
 import { brand } from '../../../contract/brand.ts';
+import { BRAND, DARK, LIGHT } from './colours.ts';
 import { type Html, html } from './html.ts';
-import type { MailWords } from './mail-words.ts';
+import type { Fact, MailWords } from './mail-words.ts';
 
 /** Who sends it, at the foot of every mail. */
 export const operatorLines: readonly string[] = [
@@ -9,27 +10,6 @@ export const operatorLines: readonly string[] = [
   brand.operator.registration,
   brand.contact.supportEmail,
 ];
-
-// The product's colours, light and dark, as web/styles/tokens.css has them: mail programs know neither oklch nor variables.
-const LIGHT = {
-  page: '#fbfaf9',
-  surface: '#ffffff',
-  sunken: '#f6f4f2',
-  line: '#e7e5e2',
-  ink: '#1c1917',
-  soft: '#58524d',
-  link: '#01649f',
-};
-const DARK = {
-  page: '#100d0b',
-  surface: '#1c1917',
-  sunken: '#2a2623',
-  line: '#2a2623',
-  ink: '#fbfaf9',
-  soft: '#d7d3cf',
-  link: '#93ccfe',
-};
-const BRAND = '#01649f';
 
 const FONT = "font-family: Archivo, 'Segoe UI', Helvetica, Arial, sans-serif;";
 const TEXT = `${FONT} font-size: 16px; line-height: 24px; color: ${LIGHT.ink};`;
@@ -105,13 +85,16 @@ const note = (line: string): Html =>
 /** A telephone number stays on one line. */
 const unbroken = (line: string): string => line.replace(/(?<=\d) (?=\d)/g, '\u00a0');
 
-const factTable = (facts: readonly { label: string; value: string }[]): Html =>
+const factTable = (facts: readonly Fact[]): Html =>
   html`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin: 0 0 24px;">${facts.map(factRow)}</table>`;
 
-const factRow = ({ label, value }: { label: string; value: string }): Html => html`<tr>
+const factRow = ({ label, value, address }: Fact): Html => html`<tr>
 <th scope="row" align="left" valign="top" class="soft line" style="width: 30%; padding: 10px 12px 10px 0; border-top: 1px solid ${LIGHT.line}; font-weight: 400; ${SMALL} line-height: 24px;">${label}</th>
-<td valign="top" class="ink line" style="padding: 10px 0; border-top: 1px solid ${LIGHT.line}; overflow-wrap: anywhere; font-weight: 600; ${TEXT}">${value}</td>
+<td valign="top" class="ink line" style="padding: 10px 0; border-top: 1px solid ${LIGHT.line}; overflow-wrap: anywhere; font-weight: 600; ${TEXT}">${address ? linked(value, address) : value}</td>
 </tr>`;
+
+const linked = (value: string, address: string): Html =>
+  html`<a href="${address}" class="link" style="color: ${LIGHT.link};">${value}</a>`;
 
 const codeBlock = (code: string): Html =>
   html`<p class="ink sunken" style="margin: 0 0 24px; padding: 16px; border-radius: 8px; background-color: ${LIGHT.sunken}; text-align: center; ${FONT} font-size: 32px; line-height: 40px; font-weight: 700; letter-spacing: 0.2em; text-indent: 0.2em; color: ${LIGHT.ink};">${code}</p>`;

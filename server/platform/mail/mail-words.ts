@@ -1,3 +1,6 @@
+/** With an address, what it says leads there. */
+export type Fact = { label: string; value: string; address?: string };
+
 /** What a mail says; how it looks is the same for all of them. */
 export type MailWords = {
   subject: string;
@@ -6,7 +9,7 @@ export type MailWords = {
   greeting: string;
   lines: readonly string[];
   /** Facts to take in at a glance, such as the price and the job. */
-  facts?: readonly { label: string; value: string }[];
+  facts?: readonly Fact[];
   /** A number to be typed in; set large, and nothing a scanner could follow. */
   code?: string;
   button?: { label: string; address: string };

@@ -5,9 +5,12 @@ import type { Task } from './task.ts';
 // one picture at a time, and ends it when it takes too long.
 
 process.on('message', (task: Task) => {
-  void decode(task).then((done) =>
-    process.send?.({ ...done, peakBytes: process.resourceUsage().maxRSS * 1024 }),
-  );
+  const before = process.cpuUsage();
+  void decode(task).then((done) => {
+    const { user, system } = process.cpuUsage(before);
+    const cost = { peakBytes: process.resourceUsage().maxRSS * 1024, cpuMs: (user + system) / 1000 };
+    process.send?.({ ...done, ...cost });
+  });
 });
 process.on('disconnect', () => process.exit(0));
 process.send?.('ready');

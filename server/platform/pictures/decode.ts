@@ -2,8 +2,10 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import { Faulty, refuseTooMany } from './faulty.ts';
 import { fromHeif } from './heif.ts';
+import { refuseScans } from './jpeg-scans.ts';
 import {
   type Done,
+  MOST_PHOTO_PIXELS,
   MOST_PIXELS,
   type Picture,
   type PictureFormat,
@@ -17,20 +19,38 @@ sharp.concurrency(1);
 const QUALITY = { quality: 82, effort: 3 };
 /** As good to look at in half the bytes. More effort takes five times as long and gains nothing. */
 const AVIF_QUALITY = { quality: 55, effort: 0 };
-/** Seconds that libvips may take over one picture. */
-const PATIENCE_S = 5;
+/** Seconds that libvips may take over one step of a picture on a busy machine; what it costs is watched from outside. */
+const PATIENCE_S = 20;
 const INPUT = { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true } as const;
 
 /** Does one task; runs in the process of its own that `pictures.ts` starts. */
 export async function decode(task: Task): Promise<Done> {
   try {
-    return { picture: await run(task) };
+    return task.do === 'photo' ? await photo(task) : { picture: await run(task) };
   } catch (error) {
     return { fault: error instanceof Faulty ? error.fault : 'broken' };
   }
 }
 
-async function run(task: Task): Promise<Picture> {
+type Photo = Extract<Task, { do: 'photo' }>;
+
+/** The narrower ones are made of what is kept, so that the file is read once. */
+async function photo(task: Photo): Promise<Done> {
+  const { side, widths } = task;
+  const whole = (await opened(task)).resize({ width: side, height: side, ...WITHIN });
+  const { data, info } = await whole
+    .timeout({ seconds: PATIENCE_S })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const drawn = () => sharp(data, { raw: { width, height, channels } });
+  const picture = await written(drawn());
+  const narrower: Picture[] = [];
+  for (const one of widths.filter((one) => one < width)) narrower.push(await written(drawn().resize(one)));
+  return { picture, narrower };
+}
+
+async function run(task: Exclude<Task, Photo>): Promise<Picture> {
   if (task.do === 'narrow')
     return written(sharp(task.bytes, INPUT).resize({ width: task.width, withoutEnlargement: true }), task.as);
   const upright = await opened(task);
@@ -69,10 +89,14 @@ async function opened({ bytes, takes, ...task }: Foreign): Promise<Sharp> {
   if (type === 'heif' && 'side' in task) return fromHeif(bytes, task.side);
   const picture = sharp(bytes, { ...INPUT, limitInputPixels: false, autoOrient: true });
   const { width, height, depth, icc } = await picture.metadata();
-  refuseTooMany(width, height);
+  refuseTooMany(width, height, mostOf(task.do, type));
+  if (type === 'jpeg') refuseScans(bytes, width * height);
   // Colours of another space become sRGB by themselves, but those of 16 bits stop half way, at Display P3.
   return icc && depth === 'ushort' ? picture.withIccProfile('srgb', { attach: false }) : picture;
 }
+
+const mostOf = (task: Foreign['do'], type: PictureType): number =>
+  task === 'photo' && type !== 'avif' ? MOST_PHOTO_PIXELS : MOST_PIXELS;
 
 const TYPES: Record<string, PictureType | undefined> = {
   'image/jpeg': 'jpeg',

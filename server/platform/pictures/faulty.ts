@@ -10,6 +10,6 @@ export class Faulty extends Error {
 }
 
 /** Asked of a picture's head, before its pixels are looked at. */
-export function refuseTooMany(width: number, height: number): void {
-  if (width * height > MOST_PIXELS) throw new Faulty('pixels');
+export function refuseTooMany(width: number, height: number, most = MOST_PIXELS): void {
+  if (width * height > most) throw new Faulty('pixels');
 }

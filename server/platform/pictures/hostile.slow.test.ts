@@ -1,49 +1,20 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { pngBomb } from '../../testing/pictures/bombs.ts';
 import { phonePhotoWith } from '../../testing/pictures/heif.ts';
 import { hostileFiles } from '../../testing/pictures/hostile.ts';
+import { decoder } from '../../testing/pictures/decoder.ts';
 import { CANARY, jpeg } from '../../testing/pictures/samples.ts';
-import { CONFINED } from './pictures.ts';
-import type { Done, PictureType, Task } from './task.ts';
+import type { PictureType, Task } from './task.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
 const MEGABYTE = 1024 * 1024;
 /** What C3 allows the process that decodes. */
 const MOST_BYTES = 300 * MEGABYTE;
-/** The decoder is killed after this time; a picture that takes longer delays everybody behind it. */
+/** A picture that takes longer delays everybody behind it. */
 const MOST_MS = 8_000;
 const ALL: PictureType[] = ['jpeg', 'png', 'heif', 'webp', 'gif', 'avif'];
-
-type Answer = Done & { peakBytes: number };
-
-/** The process that decodes, as the product starts it, but nobody ends it: it must last by itself. */
-async function decoder() {
-  const child: ChildProcess = fork(fileURLToPath(new URL('child.ts', import.meta.url)), {
-    execArgv: CONFINED,
-    env: {},
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-  await once(child, 'message');
-  const fall = once(child, 'exit').then(() => {
-    throw new Error('the process fell');
-  });
-  // It is ended in the end, when nobody waits for it.
-  fall.catch(() => undefined);
-  return {
-    async run(task: Task): Promise<Answer> {
-      child.send(task);
-      const [answer] = await Promise.race([once(child, 'message'), fall]);
-      return answer as Answer;
-    },
-    end: () => child.kill('SIGKILL'),
-  };
-}
 
 const make = (bytes: Uint8Array): Task => ({ do: 'make', bytes, takes: ALL, fit: 'cover', side: 1536 });
 

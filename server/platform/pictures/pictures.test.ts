@@ -1,12 +1,15 @@
 import { spawnSync } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { pngBomb } from '../../testing/pictures/bombs.ts';
 import { phonePhotoWithGainMap } from '../../testing/pictures/gain-map.ts';
 import { phonePhotoWith } from '../../testing/pictures/heif.ts';
 import * as samples from '../../testing/pictures/samples.ts';
+import { descendantsOf, signalAll } from '../../testing/process-table.ts';
 import { createLog } from '../log/log.ts';
 import { CONFINED, openPictures } from './pictures.ts';
+import { allowedMs } from './spending.ts';
 import type { Done, PictureType } from './task.ts';
 
 const log = createLog('silent');
@@ -234,22 +237,41 @@ describe('a hostile file is refused, and the next one is served', { meta: { show
   });
 });
 
-test('a picture that takes too long is given up, and the next one is served', {
-  meta: { shows: ['C3'] },
+test('a small picture that costs much is given up, and the next one is served', {
+  meta: { shows: ['C3', 'C1'] },
 }, async () => {
-  const hasty = openPictures({ log, patienceMs: 0 });
-  expect(
-    await hasty.run({
-      do: 'make',
-      bytes: await samples.jpeg(4000, 3000),
-      takes: ALL,
-      fit: 'cover',
-      side: 1536,
-    }),
-  ).toEqual({ fault: 'broken' });
-  hasty.close();
-  expect('picture' in (await make(await samples.png()))).toBe(true);
+  const [iphone, small] = [samples.iphonePhoto(), await samples.jpeg()];
+  expect([allowedMs(10_000), allowedMs(10 * 1024 * 1024)]).toEqual([expect.closeTo(1_000, -2), 8_000]);
+  // A photo of a phone may cost twice what it did on a slow machine; as a bomb of some kilobytes it would be stopped.
+  expect(allowedMs(iphone.length)).toBeGreaterThan(5_000);
+  const strict = openPictures({ log, allowance: { baseMs: 200, perMegabyteMs: 0, mostMs: 200 } });
+  const of = (bytes: Uint8Array) => strict.run({ do: 'make', bytes, takes: ALL, fit: 'cover', side: 1536 });
+  expect(await of(iphone)).toEqual({ fault: 'broken' });
+  expect('picture' in (await of(small))).toBe(true);
+  strict.close();
 });
+
+test('a machine that is busy with other things does not make an honest picture a bomb', {
+  meta: { shows: ['C1'] },
+}, async () => {
+  const allowance = { baseMs: 1_500, perMegabyteMs: 0, mostMs: 1_500 };
+  const busy = openPictures({ log, allowance });
+  const run = async (bytes: Uint8Array) =>
+    busy.run({ do: 'make', bytes, takes: ALL, fit: 'cover', side: 1536 });
+  await run(await samples.png());
+  const [large, before] = [await samples.jpeg(5000, 4900), runningDecoders()];
+  const done = run(large);
+  await sleep(30);
+  // So long it gets nothing of the processor.
+  signalAll(before, 'SIGSTOP');
+  await sleep(2_000);
+  signalAll(before, 'SIGCONT');
+  expect('picture' in (await done)).toBe(true);
+  busy.close();
+});
+
+const runningDecoders = () =>
+  descendantsOf(process.pid).filter(({ command }) => command.includes('pictures/child.ts'));
 
 test('pictures wait for one another, and too many are sent away', { meta: { shows: ['C3'] } }, async () => {
   const bytes = await samples.jpeg(3000, 2000);

@@ -1,8 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Log } from '../log/log.ts';
 import { Refusal } from '../refusal.ts';
+import { ALLOWANCE, type Allowance, watchSpending } from './spending.ts';
 import type { Done, Task } from './task.ts';
 
 /** Decodes pictures of strangers: one at a time, in a process of its own that may fall. */
@@ -14,24 +16,23 @@ export type Pictures = {
 
 export type PicturesOptions = {
   log: Log;
-  /** How long one picture may take before the process is killed; for tests. */
-  patienceMs?: number;
+  /** What one picture may cost before the process is killed; for tests. */
+  allowance?: Allowance;
 };
 
 const MOST_WAITING = 10;
-const PATIENCE_MS = 8_000;
 const IDLE_MS = 30_000;
 /** After a picture that took more, the process is replaced: WebAssembly never gives memory back. */
 const MOST_BYTES = 250 * 1024 * 1024;
 
 /** Starts no process before the first picture comes. */
-export function openPictures({ log, patienceMs = PATIENCE_MS }: PicturesOptions): Pictures {
+export function openPictures({ log, allowance = ALLOWANCE }: PicturesOptions): Pictures {
   const decoder = decoderOf(log);
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   const inTurn = async (task: Task): Promise<Done> => {
     const before = last;
-    const mine = before.then(() => decoder.run(task, patienceMs));
+    const mine = before.then(() => decoder.run(task, allowance));
     last = mine.catch(() => undefined);
     return mine;
   };
@@ -50,9 +51,11 @@ export function openPictures({ log, patienceMs = PATIENCE_MS }: PicturesOptions)
 }
 
 const CHILD = fileURLToPath(new URL('child.ts', import.meta.url));
-const READS = ['../../../node_modules/', '../../../package.json', './'].map((part) =>
-  fileURLToPath(new URL(part, import.meta.url)),
-);
+/** The folder of the packages may be a link, as in a sandbox or where folders share one. */
+const READS = ['../../../node_modules/', '../../../package.json', './'].flatMap((part) => {
+  const path = fileURLToPath(new URL(part, import.meta.url));
+  return existsSync(path) ? [path, realpathSync(path)] : [path];
+});
 /** It may read its own code and nothing else, write nothing, start nothing. */
 export const CONFINED = [
   '--permission',
@@ -75,15 +78,16 @@ function decoderOf(log: Log) {
     child = started();
     return child;
   };
-  const run = async (task: Task, patienceMs: number): Promise<Done> => {
+  const run = async (task: Task, allowance: Allowance): Promise<Done> => {
     clearTimeout(idle);
     const one = await living();
-    const done = await answerOf(one, task, patienceMs);
-    if (!done) log.warn({ task: task.do }, 'a picture took too long, or ended the process that decodes');
+    const done = await answerOf(one, task, allowance);
+    if (!done) log.warn({ task: task.do }, 'a picture cost too much, or ended the process that decodes');
     if (!done || done.peakBytes > MOST_BYTES) end();
     else idle = setTimeout(end, IDLE_MS).unref();
     if (!done) return { fault: 'broken' };
-    return 'picture' in done ? { picture: done.picture } : { fault: done.fault };
+    const { peakBytes: _, cpuMs: __, ...said } = done;
+    return said;
   };
   return { run, end };
 }
@@ -109,20 +113,23 @@ async function failed(child: ChildProcess): Promise<never> {
   throw new Error('the process that decodes pictures did not start');
 }
 
-type Answer = Done & { peakBytes: number };
+type Answer = Done & { peakBytes: number; cpuMs: number };
 
 /** Nothing when it fell, or had to be killed. */
-async function answerOf(child: ChildProcess, task: Task, patienceMs: number): Promise<Answer | null> {
+async function answerOf(child: ChildProcess, task: Task, allowance: Allowance): Promise<Answer | null> {
   const over = new AbortController();
   const { signal } = over;
-  const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs);
+  // Listens before the first await: the process may fall while its CPU time is read.
+  const answer = once(child, 'message', { signal }).then(([message]) => message as Answer);
+  const fall = once(child, 'exit', { signal }).then(() => null);
+  const first = Promise.race([answer, fall]);
+  first.catch(() => undefined);
+  const stopWatching = await watchSpending(child, { bytes: task.bytes.length, allowance });
   try {
-    const answer = once(child, 'message', { signal }).then(([message]) => message as Answer);
-    const fall = once(child, 'exit', { signal }).then(() => null);
     child.send(task);
-    return await Promise.race([answer, fall]);
+    return await first;
   } finally {
-    clearTimeout(timer);
+    stopWatching();
     over.abort();
   }
 }

@@ -1,4 +1,13 @@
-import type { JobStatus, PropertyCode, QuoteStatus, RateCode, UrgencyCode } from '../../../contract/words.ts';
+import type { NewQuoteDetail } from '../../../contract/quote-detail.ts';
+import type {
+  JobField,
+  JobStatus,
+  PropertyCode,
+  QuoteStatus,
+  RateCode,
+  UrgencyCode,
+} from '../../../contract/words.ts';
+import type { SceneName } from './scenes.ts';
 
 export type DemoQuote = {
   by: string;
@@ -7,7 +16,12 @@ export type DemoQuote = {
   comments: string;
   status: QuoteStatus;
   hoursAgo: number;
+  /** What it says besides the price; lines come to `pounds`. */
+  detail?: NewQuoteDetail & { startsInDays?: number; validForDays?: number };
 };
+
+/** A photo that the customer took, and what stands below it. */
+export type DemoPhoto = { scene: SceneName; says: string };
 
 export type DemoJob = {
   key: string;
@@ -15,6 +29,8 @@ export type DemoJob = {
   service: string;
   title: string;
   description: string;
+  /** Left out: a scene that fits its service. */
+  photos?: DemoPhoto[];
   postcode: string;
   property: PropertyCode;
   urgency: UrgencyCode;
@@ -29,6 +45,8 @@ export type DemoJob = {
   dismissedBy?: string[];
   quotes?: DemoQuote[];
   messages?: { with: string; sender: 'customer' | 'business'; body: string; hoursAgo: number }[];
+  /** Changed when somebody had taken it up already. */
+  changed?: { field: JobField; before: unknown; after: unknown; hoursAgo: number };
   review?: { rating: number; comment: string; hoursAgo: number };
 };
 

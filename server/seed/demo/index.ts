@@ -1,26 +1,65 @@
+import { sql } from 'kysely';
+import { writeAgreements } from '../../marketplace/agreements/index.ts';
 import { createAccount, hashPassword } from '../../marketplace/accounts/index.ts';
 import { refreshAccess } from '../../marketplace/billing/index.ts';
 import { DAY_MS } from '../../platform/clock.ts';
+import { countDemandIn } from '../../marketplace/demand/index.ts';
+import { firstDemand } from '../../marketplace/leads-near/index.ts';
+import { firstPriceGuides } from '../../marketplace/prices/index.ts';
+import { firstReplyTimes } from '../../marketplace/reply-times/index.ts';
 import { placed } from '../../marketplace/businesses/index.ts';
 import type { Tx } from '../../platform/db/db.ts';
+import type { DemoExtent } from '../../platform/demo-extent.ts';
+import type { Files } from '../../platform/files/files.ts';
 import { anchorPlaces, type Places } from '../../platform/geo/places.ts';
 import { fixedId } from '../fixed-id.ts';
 import { JOBS } from './jobs.ts';
+import { seedBell } from './seed-bell.ts';
+import { seedReplies } from './seed-replies.ts';
+import { seedTemplates } from './seed-templates.ts';
 import { seedSubscription } from './seed-subscription.ts';
 import { BUSINESSES, DEMO_DOMAIN, DEMO_PASSWORD, PEOPLE, businessId, personId } from './people.ts';
-import { seedJob } from './seed-job.ts';
+import { jobId, seedJob } from './seed-job.ts';
+import { keepPhotos, seedPhotos } from './seed-photos.ts';
+import { seedMoreQuotes, seedWorld } from './world/index.ts';
 
+export { withWorldPictures } from './world/index.ts';
 export { DEMO_DOMAIN, DEMO_PASSWORD, PEOPLE, personId };
 
 const JOINED_DAYS_AGO = 90;
 
-/** Loads the demo world: fixed ids, dates relative to `now`. People, not lorem. */
-export async function seedDemo(tx: Tx, now: Date): Promise<void> {
+type Demo = {
+  /** Where the photos of its jobs are kept; without it they have none. */
+  files?: Pick<Files, 'write'> | undefined;
+  /** Left out: the people of the README alone. */
+  extent?: DemoExtent | undefined;
+};
+
+/**
+ * Loads the demo: fixed ids, dates relative to `now`. People, not lorem. When the rows are taken back, what lies in the
+ * store without a row is swept.
+ */
+export async function seedDemo(tx: Tx, now: Date, { files, extent = 'people' }: Demo = {}): Promise<void> {
+  const photos = new Map(
+    files && (await Promise.all(JOBS.map(async (job) => [job, await keepPhotos(files, job)] as const))),
+  );
+  // Hundreds of rows in one statement, and making them, may take a slow machine longer than a request is given.
+  await sql`set local statement_timeout = 0`.execute(tx);
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
   const places = anchorPlaces();
-  await seedPeople(tx, now);
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  await seedPeople(tx, now, passwordHash);
+  if (extent === 'world') await seedWorld(tx, { now, places, passwordHash, adminId: personId('Ada') });
   for (const business of BUSINESSES) await seedBusiness(tx, business, { places, now });
+  await seedReplies(tx, now);
+  await seedTemplates(tx, now);
   // Oldest first, so that the job numbers rise with time.
-  for (const job of JOBS.toReversed()) await seedJob(tx, job, { places, now });
+  for (const job of JOBS.toReversed()) {
+    await seedJob(tx, job, { places, now });
+    await seedPhotos(tx, job, { jobId: jobId(job), kept: photos.get(job) ?? [], now });
+    await seedBell(tx, job, now);
+  }
+  if (extent === 'world') await seedMoreQuotes(tx, now);
   await tx
     .insertInto('promo_codes')
     .values({
@@ -32,11 +71,17 @@ export async function seedDemo(tx: Tx, now: Date): Promise<void> {
       created_at: now,
     })
     .execute();
+  await writeAgreements(tx, { of: sql`true`, startsAtOnce: sql`false` });
+  await firstPriceGuides(tx, now);
+  await firstDemand(tx, now);
+  await countDemandIn(tx, now);
+  await firstReplyTimes(tx, now);
+  // Otherwise a worker's first minute would have all of it to do.
+  await sql`select sum_tallies()`.execute(tx);
 }
 
-async function seedPeople(tx: Tx, now: Date): Promise<void> {
+async function seedPeople(tx: Tx, now: Date, passwordHash: string): Promise<void> {
   const joined = new Date(now.getTime() - JOINED_DAYS_AGO * DAY_MS);
-  const passwordHash = await hashPassword(DEMO_PASSWORD);
   for (const person of PEOPLE) {
     const business = BUSINESSES.find((one) => one.owner === person.first);
     const isCreated = await createAccount(tx, {

@@ -10,6 +10,11 @@ const OPEN_JOBS: DemoJob[] = [
     title: 'Water coming through the kitchen ceiling',
     description:
       'There is a wet patch under the bathroom and it drips when somebody showers. I have turned the water off at the stopcock. Somebody is at home all day.',
+    photos: [
+      { scene: 'ceiling-leak', says: 'It drips here when somebody showers. The bucket fills in an hour.' },
+      { scene: 'stopcock', says: 'The stopcock under the stairs, now closed.' },
+      { scene: 'wet-boards', says: 'What it has done to the kitchen floor.' },
+    ],
     postcode: 'SE1 9SG',
     property: 'terraced_house',
     urgency: 'asap',
@@ -23,12 +28,23 @@ const OPEN_JOBS: DemoJob[] = [
     title: 'Kitchen mixer tap drips all night',
     description:
       'A single lever mixer, about ten years old. It drips however hard we close it. Happy to buy a new one.',
+    photos: [
+      { scene: 'dripping-tap', says: 'The mixer. It drips however hard we close it.' },
+      { scene: 'tap-head', says: 'The spout from close by.' },
+    ],
     postcode: 'SE1 9SG',
     property: 'terraced_house',
     urgency: 'within_week',
     hoursAgo: 26,
     status: 'active',
     interested: [{ by: 'Anna', hoursAgo: 24 }],
+    // After Anna's quote and before Bob's.
+    changed: {
+      field: 'urgency',
+      before: { urgency: 'within_month', wanted_at: null },
+      after: { urgency: 'within_week', wanted_at: null },
+      hoursAgo: 19,
+    },
     quotes: [
       {
         by: 'Anna',
@@ -37,8 +53,34 @@ const OPEN_JOBS: DemoJob[] = [
         comments: 'New cartridge and an hour on site. If the tap must go I will say so first.',
         status: 'pending',
         hoursAgo: 20,
+        detail: {
+          lines: [
+            { kind: 'labour', text: 'Take the mixer apart', quantity: 1.25, unit: 'hour', unit_price: 54 },
+            { kind: 'materials', text: 'Ceramic cartridge', quantity: 1, unit: 'item', unit_price: 27.5 },
+          ],
+          vat: 'included_20',
+          included: 'Getting here, and a look at the stop cock.',
+          not_included: 'A new mixer, if the body has cracked.',
+          startsInDays: 2,
+          validForDays: 30,
+          duration: { count: 2, unit: 'hours' },
+          deposit_percent: 0,
+        },
       },
-      { by: 'Bob', pounds: 48.5, rate: 'hourly', comments: 'Direct quote', status: 'pending', hoursAgo: 18 },
+      {
+        by: 'Bob',
+        pounds: 48.5,
+        rate: 'hourly',
+        comments: 'I can come on Saturday. A cartridge is about £20.',
+        status: 'pending',
+        hoursAgo: 18,
+        detail: {
+          vat: 'not_registered',
+          not_included: 'The cartridge.',
+          startsInDays: 3,
+          duration: { count: 2, unit: 'hours' },
+        },
+      },
     ],
     messages: [
       {
@@ -62,6 +104,10 @@ const OPEN_JOBS: DemoJob[] = [
     title: 'Fit a thermostatic shower over the bath',
     description:
       'The bath has taps only. I would like a bar shower fitted, tiles are already up to the ceiling. I have the parts.',
+    photos: [
+      { scene: 'bath-without-shower', says: 'The bath as it is, with taps only.' },
+      { scene: 'shower-parts', says: 'The parts that I have bought.' },
+    ],
     postcode: 'SW9 8PR',
     property: 'flat_or_maisonette',
     urgency: 'specific_date',
@@ -77,6 +123,10 @@ const OPEN_JOBS: DemoJob[] = [
     title: 'Bath takes an hour to drain',
     description:
       "My mother's flat in Salford. The bath and the basin both drain slowly, plunger and cleaner did not help.",
+    photos: [
+      { scene: 'slow-bath', says: 'The bath, half an hour after the plug was pulled.' },
+      { scene: 'slow-basin', says: 'The basin is no better.' },
+    ],
     postcode: 'M3 5DL',
     property: 'rental_or_hmo',
     urgency: 'within_month',
@@ -89,6 +139,7 @@ const OPEN_JOBS: DemoJob[] = [
     service: TAP,
     title: 'Tap job posted twice by mistake',
     description: 'This is the same job as my other one, posted a second time because the page was slow.',
+    photos: [{ scene: 'dripping-tap', says: 'The kitchen tap.' }],
     postcode: 'SW9 8PR',
     property: 'flat_or_maisonette',
     urgency: 'flexible',

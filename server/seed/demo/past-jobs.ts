@@ -9,6 +9,10 @@ export const PAST_JOBS: DemoJob[] = [
     title: 'Radiator valve weeps onto the floor',
     description:
       'The valve in the hall leaves a small puddle every day. The floor below is oak, so I would like it mended soon.',
+    photos: [
+      { scene: 'radiator-valve', says: 'The valve in the hall with the puddle of one day.' },
+      { scene: 'wet-boards', says: 'The oak floor beside it.' },
+    ],
     postcode: 'SE1 9SG',
     property: 'terraced_house',
     urgency: 'within_week',
@@ -25,7 +29,14 @@ export const PAST_JOBS: DemoJob[] = [
         status: 'accepted',
         hoursAgo: 90,
       },
-      { by: 'Bob', pounds: 55, rate: 'hourly', comments: 'Direct quote', status: 'rejected', hoursAgo: 88 },
+      {
+        by: 'Bob',
+        pounds: 55,
+        rate: 'hourly',
+        comments: 'Two hours should do it, parts at cost.',
+        status: 'rejected',
+        hoursAgo: 88,
+      },
     ],
     messages: [{ with: 'Anna', sender: 'customer', body: 'Thursday after ten is fine.', hoursAgo: 80 }],
   },
@@ -35,6 +46,7 @@ export const PAST_JOBS: DemoJob[] = [
     service: LEAK,
     title: 'Pipe under the sink leaks at the joint',
     description: 'It drips into a bowl which I empty each evening. Looks like a compression joint to me.',
+    photos: [{ scene: 'under-sink', says: 'The joint and the bowl, which fills in a day.' }],
     postcode: 'SW9 8PR',
     property: 'flat_or_maisonette',
     urgency: 'within_week',
@@ -43,7 +55,14 @@ export const PAST_JOBS: DemoJob[] = [
     wonBy: 'Bob',
     endedHoursAgo: 300,
     quotes: [
-      { by: 'Bob', pounds: 70, rate: 'flat', comments: 'Direct quote', status: 'accepted', hoursAgo: 390 },
+      {
+        by: 'Bob',
+        pounds: 70,
+        rate: 'flat',
+        comments: 'I bring the joint and an olive, so one visit will do.',
+        status: 'accepted',
+        hoursAgo: 390,
+      },
     ],
     review: {
       rating: 5,
@@ -57,6 +76,10 @@ export const PAST_JOBS: DemoJob[] = [
     service: TAP,
     title: 'Replace both bathroom taps',
     description: 'The old pillar taps are seized. New ones are here in a box, chrome, standard size.',
+    photos: [
+      { scene: 'bathroom-taps', says: 'Both taps turn no more.' },
+      { scene: 'new-taps', says: 'The new ones in their box.' },
+    ],
     postcode: 'SE1 9SG',
     property: 'terraced_house',
     urgency: 'within_month',
@@ -88,6 +111,7 @@ export const PAST_JOBS: DemoJob[] = [
     title: 'Shower runs cold after two minutes',
     description:
       'Electric shower, seven years old. It starts warm and turns cold. Nothing else in the flat does that.',
+    photos: [{ scene: 'electric-shower', says: 'The unit. After two minutes it is all cold water.' }],
     postcode: 'SW9 8PR',
     property: 'flat_or_maisonette',
     urgency: 'flexible',
@@ -118,6 +142,7 @@ export const PAST_JOBS: DemoJob[] = [
     title: 'Downstairs toilet is blocked',
     description:
       'It fills to the rim and goes down slowly. We have another one, so it is not the end of the world.',
+    photos: [{ scene: 'blocked-toilet', says: 'It fills to the rim, and the floor gets wet.' }],
     postcode: 'SE1 9SG',
     property: 'terraced_house',
     urgency: 'within_week',
@@ -126,7 +151,14 @@ export const PAST_JOBS: DemoJob[] = [
     wonBy: 'Bob',
     endedHoursAgo: 1000,
     quotes: [
-      { by: 'Bob', pounds: 60, rate: 'hourly', comments: 'Direct quote', status: 'accepted', hoursAgo: 1090 },
+      {
+        by: 'Bob',
+        pounds: 60,
+        rate: 'hourly',
+        comments: 'An hour with the auger. If the pan must come off, I say so first.',
+        status: 'accepted',
+        hoursAgo: 1090,
+      },
     ],
   },
   {
@@ -135,6 +167,10 @@ export const PAST_JOBS: DemoJob[] = [
     service: LEAK,
     title: 'Stopcock drips under the stairs',
     description: 'A slow drip from the spindle. In the end my neighbour tightened the gland nut for me.',
+    photos: [
+      { scene: 'seized-valve', says: 'The spindle from which it drips.' },
+      { scene: 'stopcock', says: 'Where it is, under the stairs.' },
+    ],
     postcode: 'SE1 9SG',
     property: 'terraced_house',
     urgency: 'within_month',
@@ -154,7 +190,7 @@ export const PAST_JOBS: DemoJob[] = [
         by: 'Bob',
         pounds: 45,
         rate: 'hourly',
-        comments: 'Direct quote',
+        comments: 'A new gland packing, half an hour at most.',
         status: 'cancelled',
         hoursAgo: 1295,
       },

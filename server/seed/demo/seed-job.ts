@@ -5,6 +5,9 @@ import { nextNumber } from '../../platform/db/next-number.ts';
 import { cellOf } from '../../platform/geo/grid.ts';
 import type { Places } from '../../platform/geo/places.ts';
 import { pounds } from '../../platform/money.ts';
+import type { BusinessId } from '../../platform/ids.ts';
+import type { NewQuoteDetail } from '../../../contract/quote-detail.ts';
+import { writeDetail } from '../../marketplace/quotes/index.ts';
 import { categoryId, serviceId } from '../catalogue.ts';
 import { fixedId } from '../fixed-id.ts';
 import type { DemoJob, DemoQuote } from './demo-job.ts';
@@ -29,11 +32,14 @@ export async function seedJob(tx: Tx, job: DemoJob, { places, now }: World): Pro
   await insertMessages(tx, job, ago);
   await insertReleases(tx, job, ago);
   await insertReview(tx, job, ago);
+  await insertRevision(tx, job, ago);
 }
 
-const jobId = (job: DemoJob): string => fixedId(`job ${job.key}`);
-const quoteId = (job: DemoJob, business: string): string => fixedId(`quote ${job.key} ${business}`);
-const leadId = (job: DemoJob, business: string): string => fixedId(`lead ${job.key} ${business}`);
+export const jobId = (job: DemoJob): string => fixedId(`job ${job.key}`);
+export const quoteId = (job: DemoJob, business: string): string => fixedId(`quote ${job.key} ${business}`);
+export const leadId = (job: DemoJob, business: string): string => fixedId(`lead ${job.key} ${business}`);
+export const messageId = (job: DemoJob, index: number): string => fixedId(`message ${job.key} ${index}`);
+export const reviewId = (job: DemoJob): string => fixedId(`review ${job.key}`);
 
 async function insertJob(tx: Tx, job: DemoJob, { places, now }: World): Promise<void> {
   const place = await places.find(job.postcode);
@@ -65,10 +71,13 @@ async function insertJob(tx: Tx, job: DemoJob, { places, now }: World): Promise<
       is_active: !job.switchedOff,
       is_offered: !job.switchedOff,
       open_to_all_from: postedAt,
+      ...(job.changed && { revision: 1, revised_at: hoursBefore(now, job.changed.hoursAgo) }),
       created_at: postedAt,
     })
     .execute();
 }
+
+const hoursBefore = (now: Date, hours: number): Date => new Date(now.getTime() - hours * HOUR_MS);
 
 const endOf = ({ endedHoursAgo }: DemoJob, now: Date): Date | null =>
   endedHoursAgo === undefined ? null : new Date(now.getTime() - endedHoursAgo * HOUR_MS);
@@ -111,14 +120,24 @@ async function insertLead(tx: Tx, job: DemoJob, { business, ago }: { business: s
     .execute();
 }
 
-async function insertQuote(tx: Tx, job: DemoJob, { quote, ago }: { quote: DemoQuote; ago: Ago }) {
+type QuoteIds = { business: BusinessId; lead: string; quote: string };
+const idsOf = (job: DemoJob, by: string): QuoteIds => ({
+  business: businessId(by),
+  lead: leadId(job, by),
+  quote: quoteId(job, by),
+});
+
+type Written = { quote: DemoQuote; ids?: QuoteIds; ago: Ago };
+
+/** Without `ids`, of one of the people. */
+export async function insertQuote(tx: Tx, job: DemoJob, { quote, ids = idsOf(job, quote.by), ago }: Written) {
   await tx
     .insertInto('quotes')
     .values({
-      id: quoteId(job, quote.by),
-      lead_id: leadId(job, quote.by),
+      id: ids.quote,
+      lead_id: ids.lead,
       job_id: jobId(job),
-      business_id: businessId(quote.by),
+      business_id: ids.business,
       cost_pence: pounds(quote.pounds),
       rate_code: quote.rate,
       comments: quote.comments,
@@ -128,17 +147,47 @@ async function insertQuote(tx: Tx, job: DemoJob, { quote, ago }: { quote: DemoQu
       created_at: ago(quote.hoursAgo),
     })
     .execute();
+  if (quote.detail)
+    await writeDetail(tx, { quoteId: ids.quote, now: ago(quote.hoursAgo) }, datedDetail(quote.detail, ago));
 }
+
+/** The days on which work can start and the quote ends are counted from now. */
+function datedDetail(
+  { startsInDays, validForDays, ...detail }: NonNullable<DemoQuote['detail']>,
+  ago: Ago,
+): NewQuoteDetail {
+  return {
+    ...detail,
+    ...(startsInDays !== undefined && { earliest_start: dayAhead(startsInDays, ago) }),
+    ...(validForDays !== undefined && { valid_until: dayAhead(validForDays, ago) }),
+  };
+}
+
+const dayAhead = (days: number, ago: Ago): string =>
+  ago(-24 * days)
+    .toISOString()
+    .slice(0, 10);
 
 async function insertMessages(tx: Tx, job: DemoJob, ago: Ago): Promise<void> {
   const rows = (job.messages ?? []).map((message, index) => ({
-    id: fixedId(`message ${job.key} ${index}`),
+    id: messageId(job, index),
     lead_id: leadId(job, message.with),
     sender: message.sender,
     body: message.body,
     created_at: ago(message.hoursAgo),
   }));
-  if (rows.length > 0) await tx.insertInto('messages').values(rows).execute();
+  if (rows.length === 0) return;
+  await tx.insertInto('messages').values(rows).execute();
+  // They talked about it before the demo begins.
+  await tx
+    .updateTable('conversations')
+    .set((eb) => ({ unread: 0, read_up_to: eb.ref('last_at') }))
+    .where(
+      'lead_id',
+      'in',
+      rows.map((row) => row.lead_id),
+    )
+    .execute();
 }
 
 async function insertReleases(tx: Tx, job: DemoJob, ago: Ago): Promise<void> {
@@ -166,13 +215,31 @@ async function insertReview(tx: Tx, job: DemoJob, ago: Ago): Promise<void> {
   await tx
     .insertInto('reviews')
     .values({
-      id: fixedId(`review ${job.key}`),
+      id: reviewId(job),
       job_id: jobId(job),
       business_id: businessId(job.wonBy),
       customer_id: personId(job.by),
       rating: job.review.rating,
       comment: job.review.comment,
       created_at: ago(job.review.hoursAgo),
+    })
+    .execute();
+}
+
+async function insertRevision(tx: Tx, job: DemoJob, ago: Ago) {
+  if (!job.changed) return;
+  const { field, before, after, hoursAgo } = job.changed;
+  await tx
+    .insertInto('job_revisions')
+    .values({
+      id: fixedId(`revision ${job.key}`),
+      job_id: jobId(job),
+      number: 1,
+      fields: [field],
+      before: JSON.stringify({ [field]: before }),
+      after: JSON.stringify({ [field]: after }),
+      created_at: ago(hoursAgo),
+      told_at: ago(hoursAgo),
     })
     .execute();
 }

@@ -3,6 +3,8 @@ import { adminAccountsCopy as words } from '../../copy/admin-accounts.copy.ts';
 import { keepAdminPlace } from '../../marketplace/accounts/admin-place.ts';
 import { useTakeSession } from '../../marketplace/accounts/use-take-session.ts';
 import { unreachable } from '../../unreachable.ts';
+import { AskedAbout } from '../../ui/asked-about.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { useAdminAct } from '../use-admin-act.ts';
 import type { Account, Toasts } from './account.ts';
@@ -10,17 +12,43 @@ import { DocumentsDialog } from './documents-dialog.tsx';
 import { EditAccount } from './edit-account.tsx';
 
 /** What opens a dialog of its own. */
-export type Asked = 'edit' | 'documents' | 'impersonate' | 'deactivate' | 'remove';
+export type Asked = 'edit' | 'verify' | 'documents' | 'impersonate' | 'deactivate' | 'remove';
 
 type OneProps = { account: Account; toasts: Toasts; onClose: () => void };
 type AccountDialogProps = OneProps & { asked: Asked };
 
 export function AccountDialog({ asked, ...rest }: AccountDialogProps) {
   if (asked === 'edit') return <EditAccount {...rest} />;
+  if (asked === 'verify') return <Verify {...rest} />;
   if (asked === 'documents') return <DocumentsDialog {...rest} />;
   if (asked === 'impersonate') return <Impersonate {...rest} />;
   if (asked === 'deactivate') return <Deactivate {...rest} />;
   return <Remove {...rest} />;
+}
+
+/** Nothing takes it back. The question goes at once: the next account does not wait for this one. */
+function Verify({ account, toasts, onClose }: OneProps) {
+  const act = useAdminAct({
+    name: 'verify',
+    call: (api, code: string) => api.verify({ params: { code } }),
+    gone: toasts.gone,
+    done: words.verify.done,
+  });
+  const { title, note, confirm } = words.verify;
+  const verify = () => {
+    void act.run(account.code);
+    onClose();
+  };
+  return (
+    <Confirm
+      isOpen
+      title={title(account.name)}
+      note={<AskedAbout note={note} facts={words.which(account)} />}
+      confirmLabel={confirm}
+      onConfirm={verify}
+      onClose={onClose}
+    />
+  );
 }
 
 /** Goes on as somebody else, for half an hour. */
@@ -46,6 +74,7 @@ function Impersonate({ account, toasts, onClose }: OneProps) {
     <ReasonDialog
       about={`impersonate:${account.id}`}
       words={{ ...rest, title: title(account.name) }}
+      facts={words.which(account)}
       act={act}
       onGive={act.run}
       onClose={onClose}
@@ -70,6 +99,7 @@ function Deactivate({ account, toasts, onClose }: OneProps) {
     <ReasonDialog
       about={`deactivate:${account.id}`}
       words={{ ...rest, title: title(account.name) }}
+      facts={words.which(account)}
       tone="danger"
       act={act}
       onGive={act.run}
@@ -92,6 +122,7 @@ function Remove({ account, toasts, onClose }: OneProps) {
     <ReasonDialog
       about={`remove:${account.id}`}
       words={{ ...rest, title: title(account.name) }}
+      facts={words.which(account)}
       tone="danger"
       act={act}
       onGive={act.run}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ACCOUNT_SORTS, ACCOUNT_STATES, BUSINESS_STATES } from '../../../contract/admin-pages.ts';
 import { adminCopy } from '../../copy/admin.copy.ts';
 import type { AdminSearch } from '../admin-address.ts';
@@ -5,15 +6,21 @@ import { businessesAsked, customersAsked } from '../admin-lists.ts';
 import { Choice, FileLink, ListTools, OfMonth } from '../list-tools.tsx';
 import { SearchBox } from '../search-box.tsx';
 
-type AccountToolsProps = { search: AdminSearch; file: 'customers' | 'businesses' };
+type AccountToolsProps = {
+  search: AdminSearch;
+  file: 'customers' | 'businesses';
+  /** The way to what stands beside this list. */
+  children?: ReactNode;
+};
 
 /** Search, filter, order and file of a list of accounts. */
-export const AccountTools = ({ search, file }: AccountToolsProps) => (
+export const AccountTools = ({ search, file, children }: AccountToolsProps) => (
   <ListTools>
     <SearchBox search={search} />
     <Choice label={adminCopy.state.label} name="state" search={search} options={STATES[file]} />
     <Choice label={adminCopy.sort.label} name="sort" search={search} options={SORTS} />
     <FileLink name={file} query={ASKED[file](search)} />
+    {children}
     <OfMonth search={search} />
   </ListTools>
 );

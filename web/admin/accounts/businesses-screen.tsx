@@ -3,13 +3,16 @@ import { HardHat } from 'lucide-react';
 import type { AdminBusiness } from '../../../contract/admin-accounts.ts';
 import { adminCopy } from '../../copy/admin.copy.ts';
 import { adminAccountsCopy as words } from '../../copy/admin-accounts.copy.ts';
-import { Ago } from '../../marketplace/live/ago.tsx';
+import { adminWorkPicturesCopy as pictures } from '../../copy/admin-work-pictures.copy.ts';
 import { useRouterContext } from '../../router-context.ts';
 import { ActionMenu } from '../../ui/action-menu.tsx';
-import type { AdminSearch } from '../admin-address.ts';
+import { buttonLook } from '../../ui/button-look.ts';
+import { InnerLink } from '../../ui/inner-link.tsx';
+import { adminAddress, type AdminSearch } from '../admin-address.ts';
 import { AdminList } from '../admin-list.tsx';
 import { businessesList } from '../admin-lists.ts';
 import type { Column } from '../admin-table.tsx';
+import { When } from '../when.tsx';
 import { accountOfBusiness } from './account.ts';
 import { AccountState } from './account-state.tsx';
 import { AccountTools } from './account-tools.tsx';
@@ -31,7 +34,16 @@ export function BusinessesScreen({ search }: { search: AdminSearch }) {
         icon={<HardHat aria-hidden />}
         columns={COLUMNS}
         nameOf={({ name }) => name}
-        tools={<AccountTools search={search} file="businesses" />}
+        tools={
+          <AccountTools search={search} file="businesses">
+            <InnerLink
+              href={adminAddress({ tab: 'businesses', panel: 'pictures' })}
+              className={buttonLook('quiet')}
+            >
+              {pictures.all}
+            </InnerLink>
+          </AccountTools>
+        }
         actionsOf={(row) => (
           <ActionMenu label={adminCopy.actions.of(row.name)} items={acts.menuOf(accountOfBusiness(row))} />
         )}
@@ -75,5 +87,5 @@ const COLUMNS: readonly Column<AdminBusiness>[] = [
   { heading: words.columns.quoted, isNumber: true, cell: (row) => row.quotedJobs },
   { heading: words.columns.finished, isNumber: true, cell: (row) => row.finishedJobsCount },
   { heading: words.columns.cancelled, isNumber: true, cell: (row) => row.canceledJobsCount },
-  { heading: words.columns.joined, cell: (row) => <Ago at={row.createdAt} /> },
+  { heading: words.columns.joined, cell: (row) => <When at={row.createdAt} /> },
 ];

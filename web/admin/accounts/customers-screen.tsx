@@ -3,13 +3,13 @@ import { Users } from 'lucide-react';
 import type { AdminCustomer } from '../../../contract/admin-accounts.ts';
 import { adminCopy } from '../../copy/admin.copy.ts';
 import { adminAccountsCopy as words } from '../../copy/admin-accounts.copy.ts';
-import { Ago } from '../../marketplace/live/ago.tsx';
 import { useRouterContext } from '../../router-context.ts';
 import { ActionMenu } from '../../ui/action-menu.tsx';
 import type { AdminSearch } from '../admin-address.ts';
 import { AdminList } from '../admin-list.tsx';
 import { customersList } from '../admin-lists.ts';
 import type { Column } from '../admin-table.tsx';
+import { When } from '../when.tsx';
 import { accountOfCustomer } from './account.ts';
 import { AccountState } from './account-state.tsx';
 import { AccountTools } from './account-tools.tsx';
@@ -55,5 +55,5 @@ const COLUMNS: readonly Column<AdminCustomer>[] = [
   { heading: words.columns.jobs, isNumber: true, cell: (row) => row.jobsCount },
   { heading: words.columns.finished, isNumber: true, cell: (row) => row.finishedJobsCount },
   { heading: words.columns.cancelled, isNumber: true, cell: (row) => row.canceledJobsCount },
-  { heading: words.columns.joined, cell: (row) => <Ago at={row.createdAt} /> },
+  { heading: words.columns.joined, cell: (row) => <When at={row.createdAt} /> },
 ];

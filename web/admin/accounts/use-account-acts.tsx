@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { adminCopy } from '../../copy/admin.copy.ts';
 import { adminAccountsCopy as words } from '../../copy/admin-accounts.copy.ts';
+import { adminWorkPicturesCopy as pictures } from '../../copy/admin-work-pictures.copy.ts';
 import type { MenuItems } from '../../ui/action-menu.tsx';
 import { adminAddress } from '../admin-address.ts';
 import { useAdminAct } from '../use-admin-act.ts';
@@ -15,8 +16,13 @@ export function useAccountActs(toasts: Toasts) {
     const ask = (asked: Asked) => () => setOpen({ asked, account });
     return [
       { label: words.edit.button, run: ask('edit') },
-      ...(account.isVerified ? [] : quick.ofUnverified(account)),
-      ...(account.kind === 'business' ? [{ label: words.documents.button, run: ask('documents') }] : []),
+      ...(account.isVerified
+        ? []
+        : [
+            { label: words.verify.button, run: ask('verify') },
+            { label: words.resend.button, run: () => void quick.resend.run(account) },
+          ]),
+      ...(account.kind === 'business' ? ofFirm(account, ask) : []),
       ...(account.isActive ? [{ label: words.impersonate.button, run: ask('impersonate') }] : []),
       { label: words.log, href: adminAddress({ tab: 'settings', panel: 'audit', account: account.id }) },
       account.isActive
@@ -32,17 +38,17 @@ export function useAccountActs(toasts: Toasts) {
   return { menuOf, dialogs };
 }
 
+/** What only a business has to look at. */
+const ofFirm = ({ id }: Account, ask: (asked: Asked) => () => void): MenuItems => [
+  { label: words.documents.button, run: ask('documents') },
+  { label: pictures.title, href: adminAddress({ tab: 'businesses', panel: 'pictures', business: id }) },
+];
+
 /** The browser's own question comes first, then the reason. */
 const mayDelete = ({ name }: Account) => window.confirm(adminCopy.mayDelete(name));
 
 /** Those that ask nothing. */
 function useQuickActs({ gone }: Toasts) {
-  const verify = useAdminAct({
-    name: 'verify',
-    call: (api, { code }: Account) => api.verify({ params: { code } }),
-    gone,
-    done: words.verify.done,
-  });
   const resend = useAdminAct({
     name: 'resendVerification',
     call: (api, { id }: Account) => api.resendVerification({ params: { id } }),
@@ -58,9 +64,5 @@ function useQuickActs({ gone }: Toasts) {
     gone,
     done: words.activate.done,
   });
-  const ofUnverified = (account: Account): MenuItems => [
-    { label: words.verify.button, run: () => void verify.run(account) },
-    { label: words.resend.button, run: () => void resend.run(account) },
-  ];
-  return { ofUnverified, activate };
+  return { resend, activate };
 }

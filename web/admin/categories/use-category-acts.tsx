@@ -6,33 +6,36 @@ import { adminCategoriesCopy as words } from '../../copy/admin-categories.copy.t
 import type { MenuItems } from '../../ui/action-menu.tsx';
 import { NameDialog } from '../name-dialog.tsx';
 import { useAdminAct } from '../use-admin-act.ts';
+import { RemoveCategory } from './remove-category.tsx';
 
 type Category = Pick<AdminCategory, 'id' | 'name' | 'is_active'>;
 
 /** What an admin can do with work categories. */
 export function useCategoryActs() {
   const [named, setNamed] = useState<Category | 'new' | null>(null);
-  const { activate, deactivate, remove } = useSwitches();
+  const [going, setGoing] = useState<Category | null>(null);
+  const { activate, deactivate } = useSwitches();
   const menuOf = (category: Category): MenuItems => [
     { label: words.rename.button, run: () => setNamed(category) },
     category.is_active === 1
       ? { label: words.deactivate, run: () => void deactivate.run(category.id) }
       : { label: words.activate, run: () => void activate.run(category.id) },
     {
-      label: words.remove,
+      label: words.remove.button,
       tone: 'bad',
       run: () => {
-        if (window.confirm(adminCopy.mayDelete(category.name))) void remove.run(category.id);
+        if (window.confirm(adminCopy.mayDelete(category.name))) setGoing(category);
       },
     },
   ];
   const close = () => setNamed(null);
-  const dialogs =
-    named === 'new' ? (
-      <AddCategory onClose={close} />
-    ) : (
-      named && <RenameCategory key={named.id} category={named} onClose={close} />
-    );
+  const dialogs = (
+    <>
+      {named === 'new' && <AddCategory onClose={close} />}
+      {named && named !== 'new' && <RenameCategory key={named.id} category={named} onClose={close} />}
+      {going && <RemoveCategory key={going.id} category={going} onClose={() => setGoing(null)} />}
+    </>
+  );
   return { menuOf, add: () => setNamed('new'), dialogs };
 }
 
@@ -48,14 +51,9 @@ function useSwitches() {
     call: (api, id: string) => api.changeCategory({ params: { id }, body: { is_active: 0 } }),
     gone: words.gone,
     done: words.deactivated,
+    undo: { label: words.undo, run: activate.run },
   });
-  const remove = useAdminAct({
-    name: 'removeCategory',
-    call: (api, id: string) => api.removeCategory({ params: { id } }),
-    gone: words.gone,
-    done: words.deleted,
-  });
-  return { activate, deactivate, remove };
+  return { activate, deactivate };
 }
 
 function AddCategory({ onClose }: { onClose: () => void }) {

@@ -6,31 +6,43 @@ import { adminCategoriesCopy as words } from '../../copy/admin-categories.copy.t
 import type { MenuItems } from '../../ui/action-menu.tsx';
 import { NameDialog } from '../name-dialog.tsx';
 import { useAdminAct } from '../use-admin-act.ts';
+import { RemoveService } from './remove-category.tsx';
 
 /** What an admin can do with the services of a category. */
 export function useServiceActs(categoryId: string) {
   const [named, setNamed] = useState<AdminService | 'new' | null>(null);
-  const { activate, deactivate, remove } = useSwitches(categoryId);
+  const [going, setGoing] = useState<AdminService | null>(null);
+  const { activate, deactivate } = useSwitches(categoryId);
   const menuOf = (service: AdminService): MenuItems => [
     { label: words.rename.button, run: () => setNamed(service) },
     service.is_active === 1
       ? { label: words.deactivate, run: () => void deactivate.run(service.id) }
       : { label: words.activate, run: () => void activate.run(service.id) },
     {
-      label: words.remove,
+      label: words.remove.button,
       tone: 'bad',
       run: () => {
-        if (window.confirm(adminCopy.mayDelete(service.name))) void remove.run(service.id);
+        if (window.confirm(adminCopy.mayDelete(service.name))) setGoing(service);
       },
     },
   ];
   const close = () => setNamed(null);
-  const dialogs =
-    named === 'new' ? (
-      <AddService categoryId={categoryId} onClose={close} />
-    ) : (
-      named && <RenameService key={named.id} categoryId={categoryId} service={named} onClose={close} />
-    );
+  const dialogs = (
+    <>
+      {named === 'new' && <AddService categoryId={categoryId} onClose={close} />}
+      {named && named !== 'new' && (
+        <RenameService key={named.id} categoryId={categoryId} service={named} onClose={close} />
+      )}
+      {going && (
+        <RemoveService
+          key={going.id}
+          categoryId={categoryId}
+          service={going}
+          onClose={() => setGoing(null)}
+        />
+      )}
+    </>
+  );
   return { menuOf, add: () => setNamed('new'), dialogs };
 }
 
@@ -47,14 +59,9 @@ function useSwitches(categoryId: string) {
     call: (api, id: string) => api.changeService({ params: paramsOf(id), body: { is_active: 0 } }),
     gone: words.services.gone,
     done: words.services.deactivated,
+    undo: { label: words.undo, run: activate.run },
   });
-  const remove = useAdminAct({
-    name: 'removeService',
-    call: (api, id: string) => api.removeService({ params: paramsOf(id) }),
-    gone: words.services.gone,
-    done: words.services.deleted,
-  });
-  return { activate, deactivate, remove };
+  return { activate, deactivate };
 }
 
 type InCategory = { categoryId: string; onClose: () => void };

@@ -87,8 +87,8 @@ function Growth({ figure }: { figure: Figure }) {
   const Sign = isUp ? TrendingUp : isDown ? TrendingDown : Minus;
   return (
     <p className="flex items-center gap-1.5 text-sm text-ink-soft">
-      <Sign size={18} aria-hidden />
-      <span className="font-semibold text-ink tabular-nums">{said}</span>
+      <Sign className="shrink-0" size={18} aria-hidden />
+      <span className="shrink-0 font-semibold text-ink tabular-nums">{said}</span>
       {compared}
     </p>
   );

@@ -12,6 +12,9 @@ const ROWS: Record<FigureKey, AdminSearch> = {
   first_quote: { tab: 'jobs', status: 'quoted' },
   quoted_in_a_day: { tab: 'jobs', status: 'quoted_in_a_day' },
   hired: { tab: 'jobs', status: 'hired' },
+  hired_elsewhere: { tab: 'jobs', status: 'hired_elsewhere' },
+  not_needed: { tab: 'jobs', status: 'not_needed' },
+  unanswered: { tab: 'jobs', status: 'unanswered' },
   revenue: { tab: 'businesses', state: 'paying' },
 };
 

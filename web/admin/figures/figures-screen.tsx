@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { figuresQuery } from '../admin-lists.ts';
 import { FigureCard } from './figure-card.tsx';
 import { FlagsWaiting } from './flags-waiting.tsx';
+import { ReportsWaiting } from './reports-waiting.tsx';
 
 /** How the market stands, from the database as it is now. */
 export function FiguresScreen() {
@@ -20,6 +21,7 @@ export function FiguresScreen() {
     <div className="grid gap-6">
       <Title>{adminCopy.tabs.dashboard}</Title>
       <FlagsWaiting />
+      <ReportsWaiting />
       {query.isPending && <Pending />}
       {query.isError && (
         <Failed onTryAgain={() => void query.refetch()} isBusy={query.isFetching}>

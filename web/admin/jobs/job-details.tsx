@@ -24,6 +24,7 @@ export const JobDetails = ({ job }: { job: AdminJob }) => (
           { label: words.details.description, value: job.description },
           { label: words.details.property, value: job.job_type },
           { label: words.details.urgency, value: <Urgency job={job} /> },
+          { label: words.photos.label, value: String(job.photosCount) },
           {
             label: words.details.seenBy,
             value: job.leads.map(seenBy).join(', ') || words.details.none,
@@ -43,6 +44,7 @@ const TONES = { active: 'good', progress: 'urgent', finished: 'neutral', cancell
 export const JobState = ({ job }: { job: AdminJob }) => (
   <span className="flex flex-wrap gap-1">
     <Badge tone={TONES[job.status]}>{words.statuses[job.status]}</Badge>
+    {job.closed_reason && <Badge>{words.statuses[job.closed_reason]}</Badge>}
     {job.is_active === 0 && (
       <Badge tone="bad" icon={<Ban aria-hidden />}>
         {words.switchedOff}

@@ -3,7 +3,6 @@ import type { AdminJob } from '../../../contract/admin-jobs.ts';
 import { JOB_SORTS, JOB_STAGES, JOB_STATES } from '../../../contract/admin-pages.ts';
 import { adminCopy } from '../../copy/admin.copy.ts';
 import { adminJobsCopy as words } from '../../copy/admin-jobs.copy.ts';
-import { Ago } from '../../marketplace/live/ago.tsx';
 import { useRouterContext } from '../../router-context.ts';
 import { ActionMenu } from '../../ui/action-menu.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
@@ -13,6 +12,7 @@ import { AdminList } from '../admin-list.tsx';
 import { jobsList } from '../admin-lists.ts';
 import type { Column } from '../admin-table.tsx';
 import { Choice, ListTools, OfMonth } from '../list-tools.tsx';
+import { When } from '../when.tsx';
 import { JobDetails, JobState } from './job-details.tsx';
 import { useJobActs } from './use-job-acts.tsx';
 
@@ -81,5 +81,5 @@ const COLUMNS: readonly Column<AdminJob>[] = [
   { heading: words.columns.status, cell: (job) => <JobState job={job} /> },
   { heading: words.columns.leads, isNumber: true, cell: (job) => job.leadsCount },
   { heading: words.columns.quotes, isNumber: true, cell: (job) => job.quotesCount },
-  { heading: words.columns.posted, cell: (job) => <Ago at={job.createdAt} /> },
+  { heading: words.columns.posted, cell: (job) => <When at={job.createdAt} /> },
 ];

@@ -1,16 +1,16 @@
 import { Tag } from 'lucide-react';
 import type { AdminQuote } from '../../../contract/admin-quotes.ts';
 import { adminQuotesCopy as words } from '../../copy/admin-quotes.copy.ts';
-import { Ago } from '../../marketplace/live/ago.tsx';
 import { useRouterContext } from '../../router-context.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { InnerLink } from '../../ui/inner-link.tsx';
-import { pounds } from '../../copy/money.ts';
+import { forWhat, pounds } from '../../copy/money.ts';
 import { adminAddress, type AdminSearch } from '../admin-address.ts';
 import { AdminList } from '../admin-list.tsx';
 import { quotesList } from '../admin-lists.ts';
 import type { Column } from '../admin-table.tsx';
 import { ListTools, OfMonth } from '../list-tools.tsx';
+import { When } from '../when.tsx';
 
 /** Every quote, newest first: the rows of the figure. */
 export function QuotesScreen({ search }: { search: AdminSearch }) {
@@ -69,7 +69,7 @@ const COLUMNS: readonly Column<AdminQuote>[] = [
     cell: ({ cost, rate_type }) => (
       <span className="grid">
         {pounds(cost)}
-        <span className="text-ink-soft">{rate_type}</span>
+        <span className="text-ink-soft">{forWhat(rate_type)}</span>
       </span>
     ),
   },
@@ -77,5 +77,5 @@ const COLUMNS: readonly Column<AdminQuote>[] = [
     heading: words.columns.status,
     cell: ({ status }) => <Badge tone={TONES[status]}>{words.statuses[status]}</Badge>,
   },
-  { heading: words.columns.sent, cell: ({ createdAt }) => <Ago at={createdAt} /> },
+  { heading: words.columns.sent, cell: ({ createdAt }) => <When at={createdAt} /> },
 ];

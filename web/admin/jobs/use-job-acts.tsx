@@ -5,8 +5,9 @@ import { adminJobsCopy as words } from '../../copy/admin-jobs.copy.ts';
 import type { MenuItems } from '../../ui/action-menu.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { useAdminAct } from '../use-admin-act.ts';
+import { LookAtPhotos } from './look-at-photos.tsx';
 
-type Open = { asked: 'deactivate' | 'remove'; job: AdminJob };
+type Open = { asked: 'deactivate' | 'remove' | 'photos'; job: AdminJob };
 
 /** What an admin can do with a job. */
 export function useJobActs() {
@@ -18,6 +19,9 @@ export function useJobActs() {
     done: words.activate.done,
   });
   const menuOf = (job: AdminJob): MenuItems => [
+    ...(job.photosCount > 0
+      ? [{ label: words.photos.button(job.photosCount), run: () => setOpen({ asked: 'photos', job }) }]
+      : []),
     job.is_active === 1
       ? { label: words.deactivate.button, run: () => setOpen({ asked: 'deactivate', job }) }
       : { label: words.activate.button, run: () => void activate.run(job.id) },
@@ -30,11 +34,19 @@ export function useJobActs() {
     },
   ];
   const close = () => setOpen(null);
-  const dialogs = open && <JobDialog key={`${open.asked} ${open.job.id}`} {...open} onClose={close} />;
-  return { menuOf, dialogs };
+  return { menuOf, dialogs: open && <Dialogs {...open} onClose={close} /> };
 }
 
-function JobDialog({ asked, job, onClose }: Open & { onClose: () => void }) {
+type Opened = { job: AdminJob; onClose: () => void };
+
+const Dialogs = ({ asked, job, onClose }: Open & Opened) =>
+  asked === 'photos' ? (
+    <LookAtPhotos key={job.id} job={job} onClose={onClose} />
+  ) : (
+    <JobDialog key={`${asked} ${job.id}`} asked={asked} job={job} onClose={onClose} />
+  );
+
+function JobDialog({ asked, job, onClose }: { asked: 'deactivate' | 'remove' } & Opened) {
   const params = { id: job.id };
   const act = useAdminAct({
     name: asked,
@@ -52,6 +64,7 @@ function JobDialog({ asked, job, onClose }: Open & { onClose: () => void }) {
     <ReasonDialog
       about={`${asked}:${job.id}`}
       words={{ ...rest, title: title(job.title) }}
+      facts={words.which(job.jobNumber, job.user.name)}
       tone="danger"
       act={act}
       onGive={act.run}

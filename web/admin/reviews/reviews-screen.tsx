@@ -4,7 +4,6 @@ import type { AdminReview } from '../../../contract/admin-reviews.ts';
 import { adminCopy } from '../../copy/admin.copy.ts';
 import { adminReviewsCopy as words } from '../../copy/admin-reviews.copy.ts';
 import { hidingReasons } from '../../../contract/hiding-reasons.ts';
-import { Ago } from '../../marketplace/live/ago.tsx';
 import { useRouterContext } from '../../router-context.ts';
 import { ActionMenu } from '../../ui/action-menu.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -15,6 +14,7 @@ import { AdminList } from '../admin-list.tsx';
 import { reviewsList } from '../admin-lists.ts';
 import type { Column } from '../admin-table.tsx';
 import { Choice, ListTools } from '../list-tools.tsx';
+import { When } from '../when.tsx';
 import { useReviewActs } from './use-review-acts.tsx';
 
 const nameOf = (review: AdminReview) => words.of(review.user.name, review.business.name);
@@ -54,6 +54,12 @@ const COLUMNS: readonly Column<AdminReview>[] = [
       <span className="grid max-w-prose gap-1">
         <Stars value={row.rating} label={words.stars(row.rating)} look="small" />
         <span className="text-base whitespace-pre-line">{row.comment || words.noWords}</span>
+        {row.answer && (
+          <span className="border-l-2 border-rim pl-3 whitespace-pre-line">
+            <b className="block text-sm font-semibold">{words.answer(row.business.name)}</b>
+            {row.answer}
+          </span>
+        )}
       </span>
     ),
   },
@@ -71,7 +77,7 @@ const COLUMNS: readonly Column<AdminReview>[] = [
   { heading: words.columns.customer, cell: (row) => row.user.name },
   { heading: words.columns.job, cell: (row) => <span className="tabular-nums">{row.jobNumber}</span> },
   { heading: words.columns.state, cell: (row) => <ReviewState review={row} /> },
-  { heading: words.columns.written, cell: (row) => <Ago at={row.createdAt} /> },
+  { heading: words.columns.written, cell: (row) => <When at={row.createdAt} /> },
 ];
 
 const ReviewState = ({ review }: { review: AdminReview }) =>

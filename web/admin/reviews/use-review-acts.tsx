@@ -8,13 +8,14 @@ import { hidingReasons } from '../../../contract/hiding-reasons.ts';
 import { useDraft } from '../../marketplace/dashboard/use-draft.ts';
 import { FailureSaid } from '../../marketplace/dashboard/failure-said.tsx';
 import type { MenuItems } from '../../ui/action-menu.tsx';
+import { AskedAbout } from '../../ui/asked-about.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { useAdminAct } from '../use-admin-act.ts';
 
-type Open = { asked: 'hide' | 'remove'; review: AdminReview };
+type Open = { asked: 'hide' | 'remove' | 'removeAnswer'; review: AdminReview };
 
 /** What an admin can do with a review: hide, show again, delete. Never change what it says. */
 export function useReviewActs() {
@@ -29,6 +30,9 @@ export function useReviewActs() {
     review.is_active === 1
       ? { label: words.hide.button, run: () => setOpen({ asked: 'hide', review }) }
       : { label: words.show.button, run: () => void show.run(review.id) },
+    ...(review.answer === null
+      ? []
+      : [{ label: words.removeAnswer.button, run: () => setOpen({ asked: 'removeAnswer', review }) }]),
     {
       label: words.remove.button,
       tone: 'bad',
@@ -43,10 +47,15 @@ export function useReviewActs() {
   return { menuOf, dialogs };
 }
 
+const whichOf = ({ user, business, jobNumber }: AdminReview) =>
+  words.which(words.of(user.name, business.name), jobNumber);
+
 type OneProps = { review: AdminReview; onClose: () => void };
 
-const ReviewDialog = ({ asked, ...rest }: Open & OneProps) =>
-  asked === 'hide' ? <Hide {...rest} /> : <Remove {...rest} />;
+const ReviewDialog = ({ asked, ...rest }: Open & OneProps) => {
+  if (asked === 'hide') return <Hide {...rest} />;
+  return asked === 'remove' ? <Remove {...rest} /> : <RemoveAnswer {...rest} />;
+};
 
 const UNCHOSEN: { reason: HidingReason | null } = { reason: null };
 
@@ -66,7 +75,7 @@ function Hide({ review, onClose }: OneProps) {
   return (
     <Dialog
       title={words.hide.title}
-      note={words.hide.note}
+      note={<AskedAbout note={words.hide.note} facts={whichOf(review)} />}
       isOpen
       isBusy={act.isWorking}
       onClose={close}
@@ -115,6 +124,28 @@ function Remove({ review, onClose }: OneProps) {
     <ReasonDialog
       about={`remove:${review.id}`}
       words={words.remove}
+      facts={whichOf(review)}
+      tone="danger"
+      act={act}
+      onGive={act.run}
+      onClose={onClose}
+    />
+  );
+}
+
+function RemoveAnswer({ review, onClose }: OneProps) {
+  const act = useAdminAct({
+    name: 'takeAnswerAway',
+    call: (api, reason: string) => api.takeAnswerAway({ params: { id: review.id }, body: { reason } }),
+    gone: words.gone,
+    done: words.removeAnswer.done,
+    onDone: onClose,
+    isSaidInCard: true,
+  });
+  return (
+    <ReasonDialog
+      about={`remove-answer:${review.id}`}
+      words={words.removeAnswer}
       tone="danger"
       act={act}
       onGive={act.run}

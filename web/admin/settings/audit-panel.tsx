@@ -2,7 +2,6 @@ import { ScrollText } from 'lucide-react';
 import type { AuditEntry } from '../../../contract/audit.ts';
 import { adminSettingsCopy } from '../../copy/admin-settings.copy.ts';
 import { auditCopy } from '../../copy/audit.copy.ts';
-import { Ago } from '../../marketplace/live/ago.tsx';
 import { useRouterContext } from '../../router-context.ts';
 import { InnerLink } from '../../ui/inner-link.tsx';
 import { adminAddress, type AdminSearch } from '../admin-address.ts';
@@ -10,6 +9,7 @@ import { AdminList } from '../admin-list.tsx';
 import { auditList } from '../admin-lists.ts';
 import type { Column } from '../admin-table.tsx';
 import { Only } from '../list-tools.tsx';
+import { When } from '../when.tsx';
 
 const words = adminSettingsCopy.audit;
 
@@ -54,7 +54,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
       </>
     ),
   },
-  { heading: words.columns.when, cell: (row) => <Ago at={row.createdAt} /> },
+  { heading: words.columns.when, cell: (row) => <When at={row.createdAt} /> },
 ];
 
 /** What it is, and under it whose; an account is its own. */

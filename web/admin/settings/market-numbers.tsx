@@ -10,8 +10,13 @@ import { useTypedOver } from '../use-typed-over.ts';
 
 const words = adminSettingsCopy.market;
 
-const NUMBERS = ['headStartHours', 'freeMonths', 'textsADay'] as const satisfies NumberSetting[];
-const UNTYPED = { headStartHours: null, freeMonths: null, textsADay: null };
+const NUMBERS = [
+  'headStartHours',
+  'unansweredDays',
+  'freeMonths',
+  'textsADay',
+] as const satisfies NumberSetting[];
+const UNTYPED = { headStartHours: null, unansweredDays: null, freeMonths: null, textsADay: null };
 type Typed = Record<NumberSetting, string | null>;
 
 /** The numbers that the operator decides, saved together. */

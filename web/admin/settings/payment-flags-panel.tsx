@@ -4,9 +4,9 @@ import type { PaymentFlag } from '../../../contract/payment-flags.ts';
 import { adminCopy } from '../../copy/admin.copy.ts';
 import { pounds } from '../../copy/money.ts';
 import { paymentFlagsCopy as words } from '../../copy/payment-flags.copy.ts';
-import { Ago } from '../../marketplace/live/ago.tsx';
 import { useRouterContext } from '../../router-context.ts';
 import { ActionMenu } from '../../ui/action-menu.tsx';
+import { AskedAbout } from '../../ui/asked-about.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { InnerLink } from '../../ui/inner-link.tsx';
 import { adminAddress, type AdminSearch } from '../admin-address.ts';
@@ -14,6 +14,7 @@ import { AdminList } from '../admin-list.tsx';
 import { paymentFlagsList } from '../admin-lists.ts';
 import type { Column } from '../admin-table.tsx';
 import { useAdminAct } from '../use-admin-act.ts';
+import { When } from '../when.tsx';
 
 const nameOf = ({ why, business }: PaymentFlag) => words.of(words.whys[why].said, business.name);
 
@@ -54,7 +55,12 @@ function Settle({ flag, onClose }: { flag: PaymentFlag; onClose: () => void }) {
   return (
     <Confirm
       title={words.settle.title}
-      note={words.settle.note(words.whys[flag.why].said, flag.business.name)}
+      note={
+        <AskedAbout
+          note={words.settle.note(words.whys[flag.why].said, flag.business.name)}
+          facts={[flag.amount !== null && pounds(flag.amount), flag.reference].filter(Boolean).join(', ')}
+        />
+      }
       confirmLabel={words.settle.confirm}
       isOpen
       isBusy={settle.isWorking}
@@ -104,5 +110,5 @@ const COLUMNS: readonly Column<PaymentFlag>[] = [
       </span>
     ),
   },
-  { heading: words.columns.since, cell: ({ createdAt }) => <Ago at={createdAt} /> },
+  { heading: words.columns.since, cell: ({ createdAt }) => <When at={createdAt} /> },
 ];

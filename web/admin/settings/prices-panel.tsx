@@ -59,7 +59,7 @@ function Price({ of }: { of: Package }) {
     <Card>
       <form noValidate onSubmit={submit} aria-label={of.title} className="grid gap-4">
         <Paid of={of} />
-        <div className="flex flex-wrap items-end gap-4">
+        <div className="flex flex-wrap items-start gap-4">
           <div className="max-w-48 flex-1">
             <MoneyField
               label={words.net}
@@ -67,15 +67,22 @@ function Price({ of }: { of: Package }) {
               error={isFaulty ? fieldSentences.packagePrice : undefined}
             />
           </div>
-          <Button type="submit" look="primary" isBusy={save.isWorking}>
-            {words.save}
-          </Button>
+          <SavePrice isWorking={save.isWorking} />
         </div>
         <FailureSaid failure={save.failure} />
       </form>
     </Card>
   );
 }
+
+/** Below the height of a label, so that it stays beside its field when that says what is wrong. */
+const SavePrice = ({ isWorking }: { isWorking: boolean }) => (
+  <div className="pt-7.5">
+    <Button type="submit" look="primary" isBusy={isWorking}>
+      {words.save}
+    </Button>
+  </div>
+);
 
 const Paid = ({ of }: { of: Package }) => (
   <div>

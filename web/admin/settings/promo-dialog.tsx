@@ -3,9 +3,8 @@ import type { NewPromoCode, PromoCode } from '../../../contract/promo-codes.ts';
 import { adminSettingsCopy } from '../../copy/admin-settings.copy.ts';
 import { FailureSaid } from '../../marketplace/dashboard/failure-said.tsx';
 import { useFormDraft } from '../../marketplace/dashboard/use-form-draft.ts';
-import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/checkbox.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import { isEmpty, onlyChanges } from '../only-changes.ts';
@@ -37,20 +36,17 @@ export function PromoDialog({ code, onClose }: PromoDialogProps) {
   const save = (body: NewPromoCode) =>
     code && isEmpty(onlyChanges(body, code)) ? close() : void act.run(body);
   return (
-    <Dialog
+    <FormDialog
       title={code ? words.edit.title(code.name) : words.add.title}
       isOpen
       isBusy={act.isWorking}
       onClose={close}
-      actions={
-        <Button type="submit" form={id} look="primary" isBusy={act.isWorking}>
-          {code ? words.edit.confirm : words.add.confirm}
-        </Button>
-      }
+      form={id}
+      submitLabel={code ? words.edit.confirm : words.add.confirm}
     >
       <PromoFields id={id} code={code} draft={draft} onSubmit={save} />
       <FailureSaid failure={act.failure} />
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -8,13 +8,14 @@ import { SideMenu } from '../../ui/side-menu.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { adminAddress, type AdminSearch, oneOf } from '../admin-address.ts';
 
-const PANELS = ['promo', 'prices', 'payments', 'market', 'audit', 'signin'] as const;
+const PANELS = ['promo', 'prices', 'payments', 'reports', 'market', 'audit', 'signin'] as const;
 type PanelName = (typeof PANELS)[number];
 
 const SCREENS: Record<PanelName, Part<ComponentType<{ search: AdminSearch }>>> = {
   promo: part(async () => (await import('./promo-codes-panel.tsx')).PromoCodesPanel),
   prices: part(async () => (await import('./prices-panel.tsx')).PricesPanel),
   payments: part(async () => (await import('./payment-flags-panel.tsx')).PaymentFlagsPanel),
+  reports: part(async () => (await import('../reports/reports-panel.tsx')).ReportsPanel),
   market: part(async () => (await import('./market-panel.tsx')).MarketPanel),
   signin: part(async () => (await import('./sign-in-panel.tsx')).SignInPanel),
   audit: part(async () => (await import('./audit-panel.tsx')).AuditPanel),

@@ -26,12 +26,24 @@ export function AnswerOptions({ lead, option: chosen, onChange }: AnswerOptionsP
           type="button"
           aria-pressed={option === chosen}
           onClick={() => onChange(option === chosen ? '' : option)}
-          className="inline-flex min-h-11 flex-1 cursor-pointer items-center justify-center gap-2 rounded-field border border-rim bg-surface px-3 py-2 font-semibold whitespace-nowrap transition-colors duration-150 ease-out hover:border-edge aria-pressed:border-link aria-pressed:bg-tint aria-pressed:text-link sm:flex-none sm:px-4"
+          className="answer-option"
         >
           <Icon glyph={glyph} size={18} />
-          {leadsCopy.options[option]}
+          <span>
+            {leadsCopy.options[option]}
+            {option === 'info' && lead.messagesCount > 0 && <Written count={lead.messagesCount} />}
+          </span>
         </button>
       ))}
     </fieldset>
   );
 }
+
+/** How much there is to read already. */
+const Written = ({ count }: { count: number }) => (
+  <span className="tabular-nums">
+    {' '}
+    <span aria-hidden>({count})</span>
+    <span className="sr-only">{leadsCopy.options.written(count)}</span>
+  </span>
+);

@@ -1,31 +1,33 @@
-import { Inbox as InboxSign } from 'lucide-react';
 import { leadsCopy } from '../../copy/leads.copy.ts';
-import { QuietList } from '../../marketplace/dashboard/quiet-list.tsx';
+import { LaterScreen } from '../../marketplace/dashboard/later-screen.tsx';
+import { part } from '../../ui/part.ts';
 import { useIsDesktop } from '../../ui/use-is-wide.ts';
-import { useList } from '../../marketplace/dashboard/use-list.ts';
-import { useLiveRows } from '../../marketplace/live/use-live-rows.ts';
-import { useRouterContext } from '../../router-context.ts';
-import { inboxList } from '../lists.ts';
-import { leadWords } from '../late-words.ts';
-import { LeadCard } from './lead-card.tsx';
+import { LeadList, useInbox } from './lead-list.tsx';
+import { LeadPageLater } from './lead-page-later.tsx';
 import { SideBySide } from './side-by-side.tsx';
 
-/** Phone: a stack of cards. Desktop: the list on the left, the chosen lead on the right. */
-export function Inbox() {
-  const { api } = useRouterContext();
+type InboxProps = {
+  /** The lead that the address names. */
+  asked: string | undefined;
+};
+
+// Loaded on phones only: a wide screen shows cards, not rows.
+const ROWS = part(() => import('./lead-rows.tsx'));
+
+/** Phone: rows, and a page for each lead. Desktop: the list on the left, the chosen lead on the right. */
+export function Inbox({ asked }: InboxProps) {
   const isDesktop = useIsDesktop();
-  const leads = useList(inboxList(api));
-  const live = useLiveRows(leads, leadWords);
-  return isDesktop && live.rows && live.rows.length > 0 ? (
-    <SideBySide list={leads} live={live} rows={live.rows} />
-  ) : (
-    <QuietList
-      list={leads}
-      live={live}
-      loading={leadsCopy.loading}
-      empty={leadsCopy.empty}
-      emptyIcon={<InboxSign aria-hidden />}
-      each={(lead, isNew) => <LeadCard lead={lead} isNew={isNew} />}
-    />
+  if (isDesktop) return <Desk asked={asked} />;
+  if (asked) return <LeadPageLater leadId={asked} />;
+  return (
+    <LaterScreen part={ROWS} title={leadsCopy.heading}>
+      {({ LeadRows }) => <LeadRows />}
+    </LaterScreen>
   );
+}
+
+function Desk({ asked }: InboxProps) {
+  const { leads, live } = useInbox();
+  if (!live.rows || live.rows.length === 0) return <LeadList leads={leads} live={live} each={() => null} />;
+  return <SideBySide list={leads} live={live} rows={live.rows} asked={asked} />;
 }

@@ -1,22 +1,32 @@
-import { Clock, MapPin, Star } from 'lucide-react';
+import { MapPin, Star } from 'lucide-react';
+import type { ComponentType } from 'react';
 import type { Lead } from '../../../contract/leads.ts';
 import { dashboardCopy } from '../../copy/dashboard.copy.ts';
 import { jobsCopy } from '../../copy/jobs.copy.ts';
+import { ChangedMark } from '../../marketplace/jobs/changed-mark.tsx';
 import { CardHead } from '../../marketplace/jobs/card-head.tsx';
-import { JobRows, Urgency } from '../../marketplace/jobs/job-rows.tsx';
+import { JobPicture } from '../../marketplace/jobs/job-picture.tsx';
+import { JobRows } from '../../marketplace/jobs/job-rows.tsx';
 import { Person } from '../../marketplace/jobs/person.tsx';
-import { isUrgent } from '../../marketplace/urgency.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { CallLink } from '../call-link.tsx';
+import { CallLink } from '../../marketplace/jobs/call-link.tsx';
+import type { ActsProps } from './acts-in-card.tsx';
+import { LastQuoteNote } from './last-quote-note.tsx';
 import { LeadAnswer } from './lead-answer.tsx';
 import { leadsCopy } from '../../copy/leads.copy.ts';
 
-type LeadCardProps = { lead: Lead; isNew: boolean };
+type LeadCardProps = {
+  lead: Lead;
+  isNew: boolean;
+  /** What can be done, where the lead has a page to itself: it stands at the thumb. */
+  atThumb?: ComponentType<ActsProps>;
+};
 
 /** What, where, when, how old, for three seconds; then who, and what to answer. */
-export function LeadCard({ lead, isNew }: LeadCardProps) {
+export function LeadCard({ lead, isNew, atThumb }: LeadCardProps) {
+  const isPage = atThumb !== undefined;
   const heading = `lead-${lead.id}`;
   return (
     <Card.Outer labelledBy={heading}>
@@ -24,6 +34,8 @@ export function LeadCard({ lead, isNew }: LeadCardProps) {
         id={heading}
         title={lead.job.title}
         at={lead.createdAt}
+        isPage={isPage}
+        picture={<JobPicture job={lead.job} />}
         badges={<LeadBadges lead={lead} isNew={isNew} />}
       >
         <span className="inline-flex items-center gap-1">
@@ -32,31 +44,33 @@ export function LeadCard({ lead, isNew }: LeadCardProps) {
         </span>
       </CardHead>
       <JobRows job={lead.job} />
-      <Customer lead={lead} />
-      <LeadAnswer lead={lead} />
+      <LastQuoteNote lead={lead} />
+      <Customer lead={lead} isPage={isPage} />
+      <LeadAnswer lead={lead} Acts={atThumb} />
     </Card.Outer>
   );
 }
 
 function LeadBadges({ lead, isNew }: Pick<LeadCardProps, 'lead' | 'isNew'>) {
-  const urgent = isUrgent(lead.job);
   const premium = lead.job.type === 'premium';
   return (
     <>
       {isNew && <Badge tone="good">{dashboardCopy.isNew}</Badge>}
-      <Badge tone={urgent ? 'urgent' : 'neutral'} icon={<Icon glyph={Clock} />}>
-        <Urgency job={lead.job} />
-      </Badge>
+      <ChangedMark changed={lead.changed} />
       <Badge icon={premium && <Icon glyph={Star} />}>{jobsCopy.tiers[lead.job.type]}</Badge>
     </>
   );
 }
 
-function Customer({ lead: { user } }: { lead: Lead }) {
+function Customer({ lead: { user }, isPage }: { lead: Lead; isPage: boolean }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-field bg-sunken p-3 sm:px-4">
       <Person picture={null} name={user.name} />
-      {user.mobile_number ? <CallLink name={user.name} number={user.mobile_number} /> : <HiddenNumber />}
+      {user.mobile_number ? (
+        <CallLink name={user.name} number={user.mobile_number} isAtThumb={isPage} />
+      ) : (
+        <HiddenNumber />
+      )}
     </div>
   );
 }

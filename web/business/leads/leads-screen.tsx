@@ -11,30 +11,27 @@ import { Inbox } from './inbox.tsx';
 /** Without one of these no lead comes in. */
 const WITHOUT_LEADS: readonly (string | null | undefined)[] = ['not_subscribed', 'expired'];
 
-export function LeadsScreen() {
+export function LeadsScreen({ asked }: { asked?: string | undefined }) {
   const subscription = useSession()?.user.subscription_status;
   const { role, hasLeads = true } = useCurrentBusiness() ?? {};
   const isOwner = role === 'owner';
   const isWithout = isOwner ? WITHOUT_LEADS.includes(subscription) : !hasLeads;
+  if (!isWithout) return <Inbox asked={asked} />;
   return (
     <div className="grid gap-6">
       <Title>{leadsCopy.heading}</Title>
-      {isWithout ? (
-        <Empty
-          icon={<CircleAlert aria-hidden />}
-          action={
-            isOwner && (
-              <InnerLink href="/subscribe" className={buttonLook('primary')}>
-                {leadsCopy.subscribe}
-              </InnerLink>
-            )
-          }
-        >
-          {isOwner ? leadsCopy.inactive : leadsCopy.inactiveForOffice}
-        </Empty>
-      ) : (
-        <Inbox />
-      )}
+      <Empty
+        icon={<CircleAlert aria-hidden />}
+        action={
+          isOwner && (
+            <InnerLink href="/subscribe" className={buttonLook('primary')}>
+              {leadsCopy.subscribe}
+            </InnerLink>
+          )
+        }
+      >
+        {isOwner ? leadsCopy.inactive : leadsCopy.inactiveForOffice}
+      </Empty>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Lead } from '../../../contract/leads.ts';
 import { leadsCopy } from '../../copy/leads.copy.ts';
 import { failureSentence } from '../../marketplace/dashboard/failure-sentence.ts';
@@ -10,31 +10,65 @@ import type { LiveList } from '../../marketplace/live/use-live-rows.ts';
 import { uiCopy } from '../../copy/ui.copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failed } from '../../ui/failed.tsx';
-import { LeadCard } from './lead-card.tsx';
+import { Title } from '../../ui/heading.tsx';
 import { LeadLine } from './lead-line.tsx';
+import { LeadBesideLater } from './lead-page-later.tsx';
+import { OpenedLead } from './opened-lead.tsx';
+import { useChosen } from './use-chosen.ts';
 
 type LeadRow = Row<Lead>;
 type SideBySideProps = {
   list: ReturnType<typeof useList<Lead>>;
   live: LiveList<Lead>;
   rows: readonly LeadRow[];
+  /** The lead that the address names. */
+  asked: string | undefined;
 };
 
 /** The list left, the chosen lead right; up and down go through the list. */
-export function SideBySide({ list, live, rows }: SideBySideProps) {
-  const { chosen, choose } = useChosen(rows);
+export function SideBySide({ list, live, rows, asked }: SideBySideProps) {
+  const { chosen, isOpened, choose, isElsewhere } = useChosen(rows, asked);
+  return (
+    <div className="grid gap-6">
+      <Title>{leadsCopy.heading}</Title>
+      <Columns
+        list={list}
+        live={live}
+        rows={rows}
+        chosen={chosen}
+        choose={choose}
+        isOpened={isOpened}
+        elsewhere={isElsewhere ? asked : undefined}
+      />
+    </div>
+  );
+}
+
+type ColumnsProps = Omit<SideBySideProps, 'asked'> &
+  LinesProps & {
+    isOpened: boolean;
+    /** Further down than the list has been read, or gone. */
+    elsewhere: string | undefined;
+  };
+
+function Columns({ list, live, rows, chosen, choose, isOpened, elsewhere }: ColumnsProps) {
   return (
     <LiveFrame live={live} className={COLUMNS}>
       {(onNews) => (
         <>
           <div className="grid gap-4">
-            <Lines rows={rows} chosen={chosen} choose={choose} fresh={live.fresh} />
+            <Lines rows={rows} chosen={chosen} choose={choose} />
             <Further list={list} />
           </div>
+          {elsewhere && (
+            <div className="lead-pane" key={elsewhere}>
+              <LeadBesideLater leadId={elsewhere} />
+            </div>
+          )}
           {chosen && (
-            <div className="sticky top-4 grid" key={chosen.id}>
+            <div className="lead-pane" key={chosen.id}>
               <LiveRow row={chosen} live={live} onNews={onNews}>
-                <LeadCard lead={chosen.item} isNew={live.fresh.has(chosen.id)} />
+                <OpenedLead lead={chosen.item} isOpened={isOpened} />
               </LiveRow>
             </div>
           )}
@@ -47,17 +81,6 @@ export function SideBySide({ list, live, rows }: SideBySideProps) {
 }
 
 const COLUMNS = 'grid grid-cols-[minmax(18rem,24rem)_1fr] items-start gap-6';
-
-/** The chosen one stays chosen whatever comes in; when it goes, the one in its place takes over. */
-function useChosen(rows: readonly LeadRow[]) {
-  const [choice, setChoice] = useState({ id: rows[0]?.id, place: 0 });
-  const place = rows.findIndex(({ id }) => id === choice.id);
-  const now = place === -1 ? Math.min(choice.place, rows.length - 1) : place;
-  const chosen = rows[now];
-  if (chosen && (choice.id !== chosen.id || choice.place !== now)) setChoice({ id: chosen.id, place: now });
-  const choose = (row: LeadRow) => setChoice({ id: row.id, place: rows.indexOf(row) });
-  return { chosen, choose };
-}
 
 type LeftElsewhereProps = Pick<SideBySideProps, 'rows' | 'live'> & {
   chosen: LeadRow | undefined;
@@ -77,13 +100,12 @@ type LinesProps = {
   rows: readonly LeadRow[];
   chosen: LeadRow | undefined;
   choose: (row: LeadRow) => void;
-  fresh: ReadonlySet<string>;
 };
 
-function Lines({ rows, chosen, choose, fresh }: LinesProps) {
+function Lines({ rows, chosen, choose }: LinesProps) {
   const list = useRef<HTMLUListElement>(null);
   const goWithKeys = (event: KeyboardEvent) => {
-    const place = chosen ? placeAfter(event.key, rows.indexOf(chosen), rows.length) : null;
+    const place = placeAfter(event.key, chosen ? rows.indexOf(chosen) : -1, rows.length);
     const row = place === null ? undefined : rows[place];
     if (!row) return;
     event.preventDefault();
@@ -97,9 +119,9 @@ function Lines({ rows, chosen, choose, fresh }: LinesProps) {
         <li key={row.id} data-row={row.id} className="grid min-w-0 outline-none">
           <LeadLine
             lead={row.item}
-            isNew={fresh.has(row.id)}
             hasLeft={row.hasLeft}
             isChosen={row === chosen}
+            isEntrance={row === (chosen ?? rows[0])}
             onChoose={() => choose(row)}
           />
         </li>

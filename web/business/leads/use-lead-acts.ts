@@ -7,9 +7,10 @@ import { useAct } from '../../marketplace/dashboard/use-act.ts';
 import type { PageOf } from '../../marketplace/live/lists.ts';
 import { useRouterContext } from '../../router-context.ts';
 import { inboxList } from '../lists.ts';
+import { leadKey } from './lead-key.ts';
 
 /** The number comes with the answer: the card shows it at once. */
-export function useMarkInterested() {
+function useMarkInterested() {
   const { api } = useRouterContext();
   const queryClient = useQueryClient();
   const { queryKey } = inboxList(api);
@@ -21,6 +22,7 @@ export function useMarkInterested() {
         queryKey,
         (list) => list && released(list, { id, user }),
       );
+      queryClient.setQueryData<Lead | null>(leadKey(id), (lead) => lead && interestedIn(lead, user));
     },
     // What is written from now on is read whole.
     reloads: ['leads', 'messages'],
@@ -45,14 +47,27 @@ const interestedIn = (lead: Lead, user: Lead['user']): Lead => ({
   can: lead.can.filter((move) => move !== 'markInterested'),
 });
 
-export const useDismissLead = () =>
-  useAct({
+/** Asked about before, and taken back afterwards as long as its toast stands. */
+function useDismissLead() {
+  const restore = useRestoreLead();
+  return useAct({
     name: 'dismissLead',
     call: (api, leadId: string) => api.dismissLead({ params: { id: leadId } }),
     putsAway: (leadId) => [leadId],
     reloads: ['leads'],
     done: leadsCopy.remove.done,
+    undo: { label: leadsCopy.remove.undo, run: restore.run },
     isSaidInCard: true,
+  });
+}
+
+const useRestoreLead = () =>
+  useAct({
+    name: 'restoreLead',
+    call: (api, leadId: string) => api.restoreLead({ params: { id: leadId } }),
+    putsAway: (leadId) => [leadId],
+    reloads: ['leads'],
+    done: leadsCopy.remove.restored,
   });
 
 export const useSendQuote = (onSent: () => void) =>
@@ -66,3 +81,17 @@ export const useSendQuote = (onSent: () => void) =>
     onDone: onSent,
     isSaidInCard: true,
   });
+
+/** What can be done with one lead besides writing. */
+export function useLeadActs({ id }: Lead) {
+  const interested = useMarkInterested();
+  const dismissal = useDismissLead();
+  return {
+    interested,
+    dismissal,
+    markInterested: () => void interested.run(id),
+    dismiss: () => dismissal.run(id),
+  };
+}
+
+export type LeadActs = ReturnType<typeof useLeadActs>;

@@ -23,7 +23,7 @@ const paper: Paper = {
       points: [
         'Whether you chose light or dark colours. Choose System in the footer, and it is forgotten.',
         'A job that you have begun to describe, until you post it or log out.',
-        'What you have typed into a form and not sent yet, until you close the tab or log out.',
+        'What you have typed into a form and not sent yet, and small pictures of the files that go with a message, until you close the tab or log out.',
         'How much has come since you last looked at your dashboard, until you log out.',
         'Where you were on a page, and when it was last loaded again because a part of it was missing, until you close the tab.',
         'The leads or jobs that you last saw, in the words of who posted them and with where they are, to read when you have no connection. They are deleted when you log out.',

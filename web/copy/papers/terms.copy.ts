@@ -26,7 +26,7 @@ const paper: Paper = {
       heading: 'For customers',
       text: [
         'Posting a job is free. Describe it truly, and post only work that you may have done.',
-        'A quote becomes an agreement when you accept it. From then on the job cannot be cancelled here.',
+        'A quote becomes an agreement when you accept it. From then on nobody cancels the job alone: one side proposes to end it, and the other agrees or says no.',
         'Review only work that was done for you, and say how it was.',
       ],
     },

@@ -1,67 +1,67 @@
 import type { OwnJob } from '../../../contract/jobs.ts';
 import { customerCopy } from '../../copy/customer.copy.ts';
-import { ConfirmedAct } from '../../marketplace/dashboard/confirmed-act.tsx';
-import { useAct } from '../../marketplace/dashboard/use-act.ts';
-import { useList } from '../../marketplace/dashboard/use-list.ts';
 import { CardHead } from '../../marketplace/jobs/card-head.tsx';
+import { JobDetails } from '../../marketplace/jobs/job-details.tsx';
+import { JobPicture } from '../../marketplace/jobs/job-picture.tsx';
 import { OffBadge } from '../../marketplace/jobs/off-badge.tsx';
-import { JobRows } from '../../marketplace/jobs/job-rows.tsx';
-import { useRouterContext } from '../../router-context.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { StoryLine } from '../../marketplace/jobs/story-line.tsx';
+import { buttonLook } from '../../ui/button-look.ts';
 import { Card } from '../../ui/card.tsx';
-import { responsesList } from '../lists.ts';
-import { Contacts } from './contacts.tsx';
-import { Responses } from './responses.tsx';
+import { InnerLink } from '../../ui/inner-link.tsx';
+import { CompareLink } from '../comparison/compare-link.tsx';
+import { quotesAddress } from '../quotes/quotes-address.ts';
+import { Answers } from './answers.tsx';
+import { CancelJob } from './cancel-job.tsx';
+import { ChangeLink } from './change-link.tsx';
+import { ClosingNotice } from './closing-notice.tsx';
 import { NotSent, useReachSaid } from './reach-said.tsx';
 
-/** An active job: who answered, who has been in touch, and what was asked for. */
+/** An active job: how far it is, the one next thing to do, and folded what was asked for and who answered. */
 export function JobCard({ job }: { job: OwnJob }) {
-  const { api } = useRouterContext();
-  const responses = useList(responsesList(api, job.id), job.quotesCount > 0);
   const heading = `job-${job.id}`;
-  const reach = useReachSaid(job);
+  const reach = useReachSaid(job, job.can.includes('change'));
   return (
-    <Card.Outer labelledBy={heading}>
-      <CardHead id={heading} title={job.title} at={job.createdAt} badges={<JobBadges job={job} />}>
-        <span>{job.jobNumber}</span>
-        {reach.isSent && <span>{reach.sentence}</span>}
-      </CardHead>
-      {!reach.isSent && job.is_active === 1 && <NotSent reach={reach} />}
-      <Responses list={responses} job={job} />
-      <Contacts contacts={job.leads} responses={responses.data} />
-      <div className="border-t border-line pt-5">
-        <JobRows job={job} />
+    <Card.Outer labelledBy={heading} isCompact>
+      <div className="grid gap-3 sm:grid-cols-[1fr_auto] sm:gap-x-6">
+        <div className="min-w-0">
+          <CardHead
+            id={heading}
+            title={job.title}
+            at={job.createdAt}
+            picture={<JobPicture job={job} />}
+            badges={<OffBadge job={job} />}
+          >
+            <span>{job.jobNumber}</span>
+          </CardHead>
+        </div>
+        <div className="sm:col-span-2 sm:row-start-2">
+          <StoryLine job={job} hasQuotes={job.quotesCount > 0} />
+        </div>
+        <div className="flex flex-wrap items-center gap-3 max-sm:*:flex-auto sm:justify-end">
+          <NextStep job={job} isSent={reach.isSent} />
+          <ChangeLink job={job} />
+          <CancelJob job={job} isPossible={job.can.includes('cancel')} />
+        </div>
       </div>
-      <Card.Actions>
-        <CancelJob jobId={job.id} isPossible={job.can.includes('cancel')} />
-      </Card.Actions>
+      {!reach.isSent && job.is_active === 1 && <NotSent reach={reach} />}
+      <ClosingNotice job={job} />
+      <div className="flex flex-wrap items-start gap-x-6 [&>details[open]]:basis-full">
+        <JobDetails job={job} />
+        <Answers job={job} />
+      </div>
     </Card.Outer>
   );
 }
 
-const JobBadges = ({ job }: { job: OwnJob }) => (
-  <>
-    <OffBadge job={job} />
-    <Badge tone={job.quotesCount > 0 ? 'good' : 'neutral'}>
-      {customerCopy.responses.count(job.quotesCount)}
-    </Badge>
-  </>
-);
-
-function CancelJob({ jobId, isPossible }: { jobId: string; isPossible: boolean }) {
-  const cancel = useAct({
-    name: 'updateJobStatus',
-    call: (api, id: string) => api.updateJobStatus({ params: { id }, body: { status: 'cancelled' } }),
-    putsAway: (id) => [id],
-    reloads: ['jobs', 'quotes', 'responses'],
-    done: customerCopy.cancel.done,
-  });
-  return (
-    <ConfirmedAct
-      words={customerCopy.cancel}
-      run={() => cancel.run(jobId)}
-      isWorking={cancel.isWorking}
-      isPossible={isPossible}
-    />
-  );
+/** The one thing to do now, or whom one waits for. */
+function NextStep({ job, isSent }: { job: OwnJob; isSent: boolean }) {
+  const { quotesCount, leadsCount } = job;
+  if (quotesCount > 1) return <CompareLink job={job} count={quotesCount} look="primary" />;
+  if (quotesCount === 1)
+    return (
+      <InnerLink href={quotesAddress(job.id)} className={buttonLook('primary')}>
+        {customerCopy.responses.lookAtOne}
+      </InnerLink>
+    );
+  return isSent && <p className="text-ink-soft">{customerCopy.waiting(leadsCount)}</p>;
 }

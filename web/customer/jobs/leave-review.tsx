@@ -1,7 +1,10 @@
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { customerCopy } from '../../copy/customer.copy.ts';
 import { hidingCopy } from '../../copy/hiding.copy.ts';
+import type { OwnJob } from '../../../contract/jobs.ts';
 import { fieldSentences } from '../../../contract/copy.ts';
+import type { DashboardSearch } from '../../marketplace/dashboard/dashboard-search.ts';
 import { FailureSaid } from '../../marketplace/dashboard/failure-said.tsx';
 import { useAct } from '../../marketplace/dashboard/use-act.ts';
 import { useDraft } from '../../marketplace/dashboard/use-draft.ts';
@@ -18,10 +21,13 @@ const EMPTY: ReviewDraft = { rating: null, comment: '' };
 const LONGEST = 2000;
 const words = customerCopy.review;
 
+type LeaveReviewProps = { job: Pick<OwnJob, 'id' | 'title' | 'business'>; isPossible: boolean };
+
 /** Stars and a comment, once for each finished job; what was written waits for another try. */
-export function LeaveReview({ jobId, isPossible }: { jobId: string; isPossible: boolean }) {
-  const [isOpen, setOpen] = useState(false);
-  const form = useReview(jobId, () => setOpen(false));
+export function LeaveReview({ job, isPossible }: LeaveReviewProps) {
+  const isAskedFor = useIsAskedFor(job.id);
+  const [isOpen, setOpen] = useState(isPossible && isAskedFor);
+  const form = useReview(job.id, () => setOpen(false));
   const over = useOver({ isOpen, isPossible: isPossible || form.review.isWorking });
   return (
     <>
@@ -32,6 +38,7 @@ export function LeaveReview({ jobId, isPossible }: { jobId: string; isPossible: 
       )}
       <Dialog
         title={words.title}
+        note={<span className="wrap-anywhere">{words.of(job.title, job.business?.name)}</span>}
         isOpen={isOpen}
         isBusy={form.review.isWorking}
         onClose={() => setOpen(false)}
@@ -50,6 +57,12 @@ export function LeaveReview({ jobId, isPossible }: { jobId: string; isPossible: 
       </Dialog>
     </>
   );
+}
+
+/** Whether one came by the link of the mail that asks for this review. */
+function useIsAskedFor(jobId: string): boolean {
+  const { at, panel }: DashboardSearch = useSearch({ strict: false });
+  return panel === 'review' && at === jobId;
 }
 
 type ReviewForm = ReturnType<typeof useReview>;

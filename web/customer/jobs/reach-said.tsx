@@ -6,15 +6,15 @@ import { Notable } from '../../ui/notice.tsx';
 export type Reach = Pick<OwnJob, 'leadsCount' | 'expectedCount'>;
 type ReachSaid = { isSent: boolean; sentence: string; help: string[] };
 
-/** Whom a job has reached, and if nobody, why not and what helps. */
-export function useReachSaid(reach: Reach): ReachSaid {
+/** Whom a job has reached, and if nobody, why not and what helps. A job that was just posted can be changed. */
+export function useReachSaid(reach: Reach, mayChange = true): ReachSaid {
   const user = useSession()?.user;
-  return reachSaid(reach, user !== undefined && !user.emailVerifiedAt);
+  const nobody = [copy.nobody, copy.stays, mayChange ? copy.change : copy.mend];
+  return reachSaid(reach, user !== undefined && !user.emailVerifiedAt, nobody);
 }
 
-function reachSaid({ leadsCount, expectedCount }: Reach, isUnverified: boolean): ReachSaid {
+function reachSaid({ leadsCount, expectedCount }: Reach, isUnverified: boolean, nobody: string[]): ReachSaid {
   if (leadsCount > 0) return { isSent: true, sentence: copy.sent(leadsCount), help: [] };
-  const nobody = [copy.nobody, copy.stays, copy.mend];
   if (isUnverified) return notSent(copy.waits, expectedCount > 0 ? [copy.waitsFor(expectedCount)] : nobody);
   if (expectedCount > 0) return notSent(copy.headStart, [copy.headStartFor(expectedCount)]);
   return notSent(copy.nobody, nobody.slice(1));

@@ -1,13 +1,19 @@
 import { dashboardCopy } from '../../copy/dashboard.copy.ts';
 import { Ago } from '../../marketplace/live/ago.tsx';
+import { SentBeforeChange } from '../../marketplace/jobs/changed-mark.tsx';
 import { Messages } from '../../marketplace/messages/messages.tsx';
+import { FoldedDetails } from '../../marketplace/quotes/folded-details.tsx';
+import { EarlierQuotes } from '../../marketplace/quotes/earlier-quotes.tsx';
+import { QuotePdf } from '../../marketplace/quotes/quote-pdf.tsx';
+import { ValidUntil } from '../../marketplace/quotes/valid-until.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Money } from '../../ui/money.tsx';
-import type { JobResponse } from '../lists.ts';
+import type { JobResponse, ReceivedQuote } from '../lists.ts';
 import { AcceptQuote } from '../quotes/accept-quote.tsx';
 import { Bidder } from '../quotes/bidder.tsx';
+import { DeclineQuote } from '../quotes/decline-quote.tsx';
 
-type ResponseCardProps = { response: JobResponse; jobId: string; isNew: boolean };
+type ResponseCardProps = { response: JobResponse | ReceivedQuote; jobId: string; isNew: boolean };
 
 /** Price and rate first, then who, what others say of them, what they wrote. */
 export function ResponseCard({ response, jobId, isNew }: ResponseCardProps) {
@@ -18,16 +24,22 @@ export function ResponseCard({ response, jobId, isNew }: ResponseCardProps) {
           <Money pounds={response.cost} rate={response.rate_type} />
         </p>
         {isNew && <Badge tone="good">{dashboardCopy.isNew}</Badge>}
+        <SentBeforeChange quote={response} />
       </header>
       <div className="grid content-start gap-3">
         <Bidder business={response.business} picture={response.avatar} />
+        <EarlierQuotes quote={response} />
         {response.comments && <p className="whitespace-pre-line">{response.comments}</p>}
+        <FoldedDetails quote={response} />
+        <ValidUntil quote={response} />
         <p className="text-sm text-ink-soft">
           <Ago at={response.createdAt} />
         </p>
+        <QuotePdf quote={response} of={response.business.name} />
       </div>
       <div className="grid content-start gap-3 *:min-w-0">
         <AcceptQuote quote={response} jobId={jobId} />
+        <DeclineQuote quote={response} />
         <Messages
           leadId={response.leadId}
           count={response.messagesCount}

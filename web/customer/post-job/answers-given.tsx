@@ -31,15 +31,22 @@ function Answer({ label, value, step }: Given) {
         {value || <span className="text-ink-soft">{copy.notAnswered}</span>}
       </dd>
       <dd className="col-start-2 row-start-1 sm:col-start-3">
-        <Link
-          to="/post-job"
-          search={{ step, next: 'check' }}
-          className="-my-2 inline-flex min-h-11 items-center text-link underline underline-offset-4"
-        >
-          {copy.change}
-          <span className="sr-only"> {label}</span>
-        </Link>
+        <span className="-my-2 block">
+          <ChangeAnswer step={step} label={label} />
+        </span>
       </dd>
     </div>
   );
 }
+
+/** Leads to the page that asks for it, and back to checking from there. */
+export const ChangeAnswer = ({ step, label }: Pick<Given, 'step' | 'label'>) => (
+  <Link
+    to="/post-job"
+    search={{ step, next: 'check' }}
+    className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+  >
+    {copy.change}
+    <span className="sr-only"> {label}</span>
+  </Link>
+);

@@ -5,7 +5,3 @@ export function todayHere(): string {
     .map((part) => String(part).padStart(2, '0'))
     .join('-');
 }
-
-export function noonOf(date: string): Date {
-  return new Date(`${date}T12:00:00Z`);
-}

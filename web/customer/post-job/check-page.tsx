@@ -1,8 +1,12 @@
 import { postJobCopy } from '../../copy/post-job.copy.ts';
+import { photosCopy } from '../../copy/photos.copy.ts';
 import { useSession } from '../../marketplace/accounts/session.ts';
+import { removePhoto, sendAgain, useDevicePhotos } from '../../marketplace/photos/device-photos.ts';
+import { PhotosToSend } from '../../marketplace/photos/photos-to-send.tsx';
 import { Button } from '../../ui/button.tsx';
 import { StickyBar } from '../../ui/sticky-bar.tsx';
-import { AnswersGiven } from './answers-given.tsx';
+import { AnswersGiven, ChangeAnswer } from './answers-given.tsx';
+import { PriceBelow } from './parts-later.tsx';
 import { LogInHere } from './log-in-here.tsx';
 import { SignInHere } from './sign-in-here.tsx';
 import { SendTrouble } from './send-trouble.tsx';
@@ -13,30 +17,59 @@ const copy = postJobCopy.check;
 
 /** Everything that was said, each with a way to change it, and then it is sent. */
 export function CheckPage({ wizard }: { wizard: WizardState }) {
-  const isSignedIn = useSession() !== null;
+  const userId = useSession()?.user.id ?? null;
+  const isSignedIn = userId !== null;
+  const photos = useDevicePhotos(userId);
   const sending = useSendJob(wizard);
   const isLoggedOut = sending.trouble?.kind === 'loggedOut';
   return (
-    <div className="grid gap-6 max-sm:[&_a]:scroll-mb-24">
+    <div className="flex flex-col max-sm:grow gap-6 max-sm:[&_:is(a,button)]:scroll-mb-64">
       <p>{copy.lead}</p>
       <AnswersGiven wizard={wizard} />
-      <SendTrouble sending={sending} />
-      {isSignedIn ? <SendBar sending={sending} /> : <SignInAgain isLoggedOut={isLoggedOut} />}
+      <PhotosToSend
+        photos={photos}
+        onAgain={(id) => void sendAgain(id)}
+        onRemove={removePhoto}
+        change={<ChangeAnswer step="description" label={photosCopy.label} />}
+      />
+      <PriceBelow wizard={wizard} />
+      {isSignedIn ? (
+        <SendBar sending={sending} />
+      ) : (
+        <SignInAgain isLoggedOut={isLoggedOut} {...wizard.whose} />
+      )}
     </div>
   );
 }
 
 /** Somebody who had a session has an account; anybody else may be new. */
-const SignInAgain = ({ isLoggedOut }: { isLoggedOut: boolean }) =>
-  isLoggedOut ? <LogInHere logInHeading={copy.logIn} logIn={copy.loggedOut} /> : <SignInHere />;
+const SignInAgain = ({ isLoggedOut, onSignIn }: { isLoggedOut: boolean; onSignIn: () => void }) =>
+  isLoggedOut ? (
+    <LogInHere logInHeading={copy.logIn} logIn={copy.loggedOut} />
+  ) : (
+    <SignInHere onSignIn={onSignIn} />
+  );
 
 function SendBar({ sending }: { sending: Sending }) {
   const hasFailed = sending.trouble?.kind === 'said';
   return (
     <StickyBar>
-      <Button look="primary" onClick={() => void sending.send()} working={sending.isWorking && copy.sending}>
-        {hasFailed ? copy.again : copy.send}
-      </Button>
+      {/* It belongs to the button: on a phone the page may be scrolled to anywhere. */}
+      <div className="grid w-full gap-3 sm:justify-items-start">
+        {sending.trouble && (
+          // In large letters on a small phone: what is said gives way, and the button stays in sight.
+          <div className="max-sm:max-h-[45dvh] max-sm:overflow-y-auto">
+            <SendTrouble sending={sending} />
+          </div>
+        )}
+        <Button
+          look="primary"
+          onClick={() => void sending.send()}
+          working={sending.isWorking && copy.sending}
+        >
+          {hasFailed ? copy.again : copy.send}
+        </Button>
+      </div>
     </StickyBar>
   );
 }

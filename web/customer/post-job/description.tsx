@@ -1,19 +1,13 @@
 import * as z from 'zod/mini';
-import { NewJob } from '../../../contract/jobs.ts';
-import { DESCRIPTION_LETTERS, TITLE_LETTERS } from '../../../contract/words.ts';
+import { NewJob } from '../../../contract/new-job.ts';
 import { postJobCopy } from '../../copy/post-job.copy.ts';
-import { HidingSaid } from '../../marketplace/hiding-said.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { ClarityHint } from './clarity-hint.tsx';
-import { useFault } from './errors-of-page.ts';
-import type { WizardStep } from './step.ts';
-import type { WizardState } from './use-wizard.ts';
-
-const copy = postJobCopy.description;
+import { DevicePhotoField } from '../../marketplace/photos/device-photo-field.tsx';
+import { useFault } from '../../marketplace/steps/errors-of-page.ts';
+import type { StepState, WizardStep } from './step.ts';
+import { WordsOfJob } from './words-of-job.tsx';
 
 export const description: WizardStep = {
-  fields: ['title', 'description'],
+  fields: ['title', 'description', 'photos'],
   rules: z.object({ title: NewJob.shape.title, description: NewJob.shape.description }),
   Page: Description,
   readBack: ({ draft }) => [
@@ -22,34 +16,10 @@ export const description: WizardStep = {
   ],
 };
 
-function Description({ wizard: { draft, change } }: { wizard: WizardState }) {
+function Description({ wizard }: { wizard: StepState }) {
   return (
-    <>
-      <TextField
-        id="title"
-        name="title"
-        label={copy.title}
-        hint={copy.titleHint}
-        autoComplete="off"
-        maxLength={TITLE_LETTERS.max}
-        value={draft.title}
-        onChange={(event) => change({ title: event.target.value })}
-        error={useFault('title')}
-        remark={<HidingSaid text={draft.title} />}
-      />
-      <TextArea
-        id="description"
-        name="description"
-        label={copy.description}
-        hint={copy.descriptionHint}
-        rows={6}
-        maxLength={DESCRIPTION_LETTERS.max}
-        value={draft.description}
-        onChange={(event) => change({ description: event.target.value })}
-        error={useFault('description')}
-        remark={<HidingSaid text={draft.description} />}
-      />
-      <ClarityHint draft={draft} />
-    </>
+    <WordsOfJob state={wizard}>
+      <DevicePhotoField error={useFault('photos')} />
+    </WordsOfJob>
   );
 }

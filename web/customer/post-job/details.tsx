@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { postJobCopy } from '../../copy/post-job.copy.ts';
 import { RadioList } from '../../ui/radio-list.tsx';
-import { useFault } from './errors-of-page.ts';
+import { useFault } from '../../marketplace/steps/errors-of-page.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { fittingAnswers } from './service-choice.ts';
-import type { WizardStep } from './step.ts';
-import type { WizardState } from './use-wizard.ts';
+import type { StepState, WizardStep } from './step.ts';
 
 /** What a Local Pro wants to know about such a job; none of it is compulsory. */
 export const details: WizardStep = {
@@ -21,7 +20,7 @@ export const details: WizardStep = {
   },
 };
 
-function Details({ wizard: { service, draft, change } }: { wizard: WizardState }) {
+function Details({ wizard: { service, draft, change } }: { wizard: StepState }) {
   const fault = useFault('answers');
   const questions = service?.questions ?? [];
   return (

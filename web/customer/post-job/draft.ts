@@ -1,12 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { eachJobWord } from '../../../contract/job-words.ts';
-import { draftKey, whenForgotten } from '../../marketplace/accounts/drafts.ts';
+import { draftKey, forgetPhotos, whenForgotten } from '../../marketplace/accounts/drafts.ts';
 import { newKey } from '../../new-key.ts';
 
 /** What somebody has said about a job so far. Nothing in it identifies them: that is asked for last. */
 const NO_WORDS = {
   /** Goes along when it is sent, so that however often it is sent it is posted once. */
   key: '',
+  /** The account that began it or went on with it; empty while nobody was signed in. */
+  owner: '',
   category_id: '',
   service_id: '',
   job_type: '',
@@ -46,16 +48,29 @@ function isOfThisTab(): boolean {
   return ownText() !== '' && !stored(() => sessionStorage, SETTLED_KEY);
 }
 
-/** Each change is added to what is stored now: another tab may have written since. */
+/** Each change is added to what is stored now: another tab may have written since. A new draft begins without photos. */
 export function changeDraft(part: Partial<JobDraft>) {
   const draft = readDraft();
+  if (!draft.key) forgetPhotos();
   write({ ...draft, key: draft.key || newKey(), ...part });
+}
+
+/** Whether something is said in a draft that this account has neither begun nor gone on with. */
+export function isBegunByAnother(
+  { key: _key, owner, answers, ...words }: JobDraft,
+  accountId: string,
+): boolean {
+  const isBegun = [...Object.values(words), ...Object.values(answers)].some((word) => word !== '');
+  return isBegun && owner !== accountId;
 }
 
 /** The next one is another job, even if it says the same. */
 export const renewKey = () => changeDraft({ key: newKey() });
 
-export const forgetDraft = () => write(null);
+export function forgetDraft() {
+  write(null);
+  forgetPhotos();
+}
 
 /** Goes on with what stands here as a job of its own. */
 export const goOnHere = () => settle(readDraft());

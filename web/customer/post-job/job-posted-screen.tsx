@@ -3,56 +3,104 @@ import { postJobCopy } from '../../copy/post-job.copy.ts';
 import { buttonLook } from '../../ui/button-look.ts';
 import { SectionTitle, Title } from '../../ui/heading.tsx';
 import { InnerLink } from '../../ui/inner-link.tsx';
-import { NarrowPage } from '../../ui/page.tsx';
-import { type Reach, useReachSaid } from '../jobs/reach-said.tsx';
-import { usePostedReach } from './posted-reach.ts';
+import { LaterQuietly } from '../../ui/later-quietly.tsx';
+import { Page } from '../../ui/page.tsx';
+import { part } from '../../ui/part.ts';
+import { useReachSaid } from '../jobs/reach-said.tsx';
+import { type PostedJob, usePostedReach } from './posted-reach.ts';
 
 const copy = postJobCopy.posted;
 
-/** Opened directly, it says the same without a number. */
+const PROS = part(() => import('./reached-pros.tsx'));
+
+/** Opened directly, it says the same without a number, and without whom the job has reached. */
 export function JobPostedScreen({ jobNumber }: { jobNumber: string | undefined }) {
-  const reach = usePostedReach();
+  const posted = usePostedReach();
   return (
-    <NarrowPage>
-      <div className="grid justify-items-start gap-6">
-        <span className="rounded-card bg-tint p-3 text-link">
-          <Check size={32} strokeWidth={2.25} aria-hidden />
-        </span>
-        <div role="status" className="grid gap-2">
-          <Title>{copy.title}</Title>
-          {jobNumber && <Number jobNumber={jobNumber} />}
-        </div>
-        <div className="grid gap-2">
-          <SectionTitle>{copy.next}</SectionTitle>
-          <ol className="grid list-decimal gap-1.5 pl-5 marker:font-semibold marker:text-link">
-            <li>{reach ? <PostedReach reach={reach} /> : copy.inJobs}</li>
-            {copy.points.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ol>
-        </div>
-        <div className="flex flex-wrap gap-3">
-          <InnerLink href="/dashboard?tab=jobs" className={buttonLook('primary')}>
-            {copy.toJobs}
-          </InnerLink>
-          <InnerLink href="/post-job" className={buttonLook('quiet')}>
-            {copy.another}
-          </InnerLink>
-        </div>
+    <Page>
+      <div className="mx-auto grid max-w-xl items-start gap-x-16 gap-y-8 py-8 sm:py-14 lg:max-w-5xl lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <Head jobNumber={jobNumber} />
+        {posted && (
+          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <Reached posted={posted} />
+          </div>
+        )}
+        <Onwards isReachSaid={posted !== undefined} />
       </div>
-    </NarrowPage>
+    </Page>
   );
 }
 
-function PostedReach({ reach }: { reach: Reach }) {
-  const { sentence, help } = useReachSaid(reach);
-  return [sentence, ...help].join(' ');
+const Head = ({ jobNumber }: { jobNumber: string | undefined }) => (
+  <div className="grid justify-items-start gap-4">
+    <span className="rounded-full bg-good-tint p-3 text-good">
+      <Check size={32} strokeWidth={2.25} aria-hidden />
+    </span>
+    <div role="status" className="grid gap-2">
+      <Title>{copy.title}</Title>
+      {jobNumber && (
+        <p className="text-lg">
+          {copy.number}
+          {': '}
+          <strong className="tabular-nums">{jobNumber}</strong>
+        </p>
+      )}
+    </div>
+  </div>
+);
+
+/** Who has it, or why nobody has it yet and what helps. */
+function Reached({ posted }: { posted: Omit<PostedJob, 'jobNumber'> }) {
+  const { isSent, sentence, help } = useReachSaid(posted);
+  return (
+    <section className="grid gap-3 rounded-card border border-line bg-surface p-5">
+      <h2 className="text-lg font-semibold">{isSent ? copy.haveIt(posted.leadsCount) : sentence}</h2>
+      {help.map((line) => (
+        <p key={line} className="text-ink-soft">
+          {line}
+        </p>
+      ))}
+      {isSent && (
+        <LaterQuietly part={PROS}>{({ ReachedPros }) => <ReachedPros jobId={posted.id} />}</LaterQuietly>
+      )}
+    </section>
+  );
 }
 
-const Number = ({ jobNumber }: { jobNumber: string }) => (
-  <p className="text-lg">
-    {copy.number}
-    {': '}
-    <strong className="tabular-nums">{jobNumber}</strong>
-  </p>
+const Onwards = ({ isReachSaid }: { isReachSaid: boolean }) => (
+  <div className="grid gap-8">
+    <div className="grid gap-4">
+      <SectionTitle>{copy.next}</SectionTitle>
+      <ol className="grid">
+        {copy.steps.map((step, place) => (
+          <NextStep key={step.title} place={place + 1} {...step} />
+        ))}
+      </ol>
+      {!isReachSaid && <p className="text-ink-soft">{copy.inJobs}</p>}
+    </div>
+    <div className="flex flex-wrap gap-3">
+      <InnerLink href="/dashboard?tab=jobs" className={buttonLook('primary')}>
+        {copy.toJobs}
+      </InnerLink>
+      <InnerLink href="/post-job" className={buttonLook('quiet')}>
+        {copy.another}
+      </InnerLink>
+    </div>
+  </div>
+);
+
+/** A line leads from each to the one after it. */
+const NextStep = ({ place, title, text }: { place: number; title: string; text: string }) => (
+  <li className="group grid grid-cols-[2rem_1fr] gap-x-4">
+    <span aria-hidden className="flex flex-col items-center gap-1">
+      <span className="grid size-8 place-items-center rounded-full bg-tint font-semibold text-link tabular-nums">
+        {place}
+      </span>
+      <span className="mb-1 w-0.5 grow bg-tint-line group-last:hidden" />
+    </span>
+    <span className="grid gap-0.5 pt-1 pb-5 group-last:pb-0">
+      <b className="font-semibold">{title}</b>
+      <span className="text-ink-soft">{text}</span>
+    </span>
+  </li>
 );

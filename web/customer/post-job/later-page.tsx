@@ -3,7 +3,8 @@ import { contact } from './contact.tsx';
 import { description } from './description.tsx';
 import { details } from './details.tsx';
 import { property } from './property.tsx';
-import type { StepBesidePage, WizardStep } from './step.ts';
+import type { StepRules } from './progress.ts';
+import type { WizardStep } from './step.ts';
 import type { Question } from './steps.ts';
 import type { WizardState } from './use-wizard.ts';
 import { what } from './what.step.ts';
@@ -15,7 +16,7 @@ if (!import.meta.env.SSR) giveWayToFields();
 type LaterQuestion = Exclude<Question, 'what'>;
 
 /** All that is asked for: what each page must hold, what it shows and how it reads back. */
-export const WIZARD: Record<LaterQuestion, WizardStep> & { what: StepBesidePage } = {
+export const WIZARD: Record<LaterQuestion, WizardStep> & { what: StepRules } = {
   what,
   details,
   property,

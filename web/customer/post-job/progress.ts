@@ -1,9 +1,20 @@
 import type { ZodMiniType } from 'zod/mini';
 import type { JobDraft } from './draft.ts';
+import type { ServiceChoice } from './service-choice.ts';
 import { type Question, QUESTIONS, type Step } from './steps.ts';
 
-/** The fields that a page asks for, by the names of the server, and what they must hold before the next page. */
-export type StepRules = { fields: readonly string[]; rules: ZodMiniType };
+/** What has been said so far, and by whom. */
+type SaidSoFar = { draft: JobDraft; service: ServiceChoice | undefined; email: string | undefined };
+
+/** A page that asks for something, but for its fields. */
+export type StepRules = {
+  /** The fields that it asks for, by the names of the server. */
+  fields: readonly string[];
+  /** What they must hold before the next page. */
+  rules: ZodMiniType;
+  /** How its answers read afterwards; none where there is nothing to say. */
+  readBack: (said: SaidSoFar) => { label: string; value: string }[];
+};
 export type Rules = Record<Question, StepRules>;
 
 /** The page that comes after this one. */

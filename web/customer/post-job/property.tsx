@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import { NewJob } from '../../../contract/jobs.ts';
+import { NewJob } from '../../../contract/new-job.ts';
 import { PROPERTIES } from '../../../contract/words.ts';
 import { postJobCopy } from '../../copy/post-job.copy.ts';
 import { RadioList } from '../../ui/radio-list.tsx';
-import { useFault } from './errors-of-page.ts';
-import type { WizardStep } from './step.ts';
-import type { WizardState } from './use-wizard.ts';
+import { useFault } from '../../marketplace/steps/errors-of-page.ts';
+import type { StepState, WizardStep } from './step.ts';
 
 export const property: WizardStep = {
   fields: ['job_type'],
@@ -14,7 +13,7 @@ export const property: WizardStep = {
   readBack: ({ draft }) => [{ label: postJobCopy.check.property, value: draft.job_type }],
 };
 
-function Property({ wizard: { draft, change } }: { wizard: WizardState }) {
+function Property({ wizard: { draft, change } }: { wizard: StepState }) {
   return (
     <RadioList
       id="job_type"

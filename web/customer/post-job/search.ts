@@ -4,7 +4,7 @@ import { isStep, type Step } from './steps.ts';
 export type PostJobSearch = {
   step?: Step;
   /** Where to go on after a change. */
-  next?: 'check';
+  next?: Step;
   what?: string;
   service?: string;
   category?: string;
@@ -18,7 +18,7 @@ export function readSearch(search: Record<string, unknown>): PostJobSearch {
   const text = (name: string) => textOf(search[name]).slice(0, MAX_LETTERS) || undefined;
   return {
     step: isStep(search.step) ? search.step : undefined,
-    next: search.next === 'check' ? 'check' : undefined,
+    next: isStep(search.next) ? search.next : undefined,
     what: text('what'),
     service: text('service'),
     category: text('category'),

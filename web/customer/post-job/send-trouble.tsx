@@ -10,7 +10,7 @@ const copy = postJobCopy.check;
 /** What happened when it was sent, and that nothing is lost. */
 export function SendTrouble({ sending }: { sending: Sending }) {
   const { trouble } = sending;
-  if (trouble?.kind === 'said')
+  if (trouble?.kind === 'said' || trouble?.kind === 'photos')
     return (
       <Refusal>
         <p className="font-semibold">{trouble.sentence}</p>

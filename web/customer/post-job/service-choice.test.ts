@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { WorkCategory } from '../../../contract/catalogue.ts';
-import { servicesLike } from './service-choice.ts';
+import { linesLike, servicesLike, servicesOf } from './service-choice.ts';
 
 type Trade = { category: string; slug: string; services: { name: string }[] };
 
@@ -25,6 +25,7 @@ test.for([
   ['no hot water', 2, 'Hot water cylinder: repair or replace'],
   ['my roof leaks', 1, 'Roof leak or storm damage'],
   ['tap drips', 3, 'Repair or replace a tap'],
+  ['boyler repare', 1, 'Boiler repair'],
 ] as const)('for "%s" the first %i have "%s"', ([typed, first, service]) => {
   const found = servicesLike(CATEGORIES, typed).slice(0, first);
   expect(found.map(({ name }) => name)).toContain(service);
@@ -32,4 +33,25 @@ test.for([
 
 test('words that say nothing of the work find nothing', () => {
   expect(servicesLike(CATEGORIES, 'please have some in the new')).toEqual([]);
+});
+
+const LINES = servicesOf(CATEGORIES).map(({ id, name, trade }) => ({
+  value: id,
+  label: name,
+  group: trade.name,
+}));
+const labels = (typed: string) => linesLike(LINES, typed).map(({ label }) => label);
+
+test.for([
+  ['tap', ['Fit an outside tap', 'Repair or replace a tap']],
+  ['plumbing tap', ['Fit an outside tap', 'Repair or replace a tap']],
+  ['boyler repare', ['Boiler repair']],
+] as const)('the field offers for "%s" first %o', ([typed, services]) => {
+  expect(labels(typed).slice(0, services.length)).toEqual(services);
+});
+
+test('the field offers what has every word in it alone, and nothing for what nobody does', () => {
+  expect(labels('repair a tap')).toEqual(['Repair or replace a tap']);
+  expect(labels('plumbing').length).toBe(CATEGORIES.find(({ name }) => name === 'Plumbing')?.services.length);
+  for (const nothing of ['xyzzy', 'something else']) expect(labels(nothing)).toEqual([]);
 });

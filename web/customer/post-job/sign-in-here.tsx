@@ -13,11 +13,11 @@ const OPTIONS = [
 ];
 
 /** Registering or logging in without leaving the page: the draft and the page stay. */
-export function SignInHere() {
+export function SignInHere({ onSignIn }: { onSignIn: () => void }) {
   const [who, setWho] = useState('new');
   const router = useRouter();
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-6" onSubmit={onSignIn}>
       <RadioList legend={copy.who} name="who" options={OPTIONS} value={who} onChange={setWho} />
       {who === 'new' ? (
         <Card>

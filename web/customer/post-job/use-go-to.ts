@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { PostJobSearch } from './search.ts';
-import { FIRST, type Step } from './steps.ts';
+import { FIRST, isStep, type Step } from './steps.ts';
 
 const HERE = '/post-job';
 
@@ -31,4 +31,4 @@ export function useGoTo(): GoTo {
   return goTo;
 }
 
-const stepIn = ({ step }: Pick<PostJobSearch, 'step'>): Step => step ?? FIRST;
+const stepIn = ({ step }: { step?: unknown }): Step => (isStep(step) ? step : FIRST);

@@ -3,15 +3,16 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiRefusal } from '../../api-refusal.ts';
 import { changeSession } from '../../marketplace/accounts/session.ts';
+import { forgetSent, PhotosNotUsable, sendPhotos } from '../../marketplace/photos/device-photos.ts';
 import { refusalSaid } from '../../refusal-said.ts';
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
 import { type JobDraft, forgetDraft, readDraft, renewKey } from './draft.ts';
 import type { PostedJob } from './posted-reach.ts';
 import type { WizardState } from './use-wizard.ts';
-import { NewJob } from '../../../contract/jobs.ts';
+import { NewJob } from '../../../contract/new-job.ts';
 import { SPECIFIC_DATE } from '../../../contract/words.ts';
 import { type FieldErrors, fieldErrorsOf } from '../../ui/field-errors.ts';
-import { noonOf } from './calendar.ts';
+import { noonOf } from '../../copy/relative-phrase.ts';
 import { fittingAnswers, type ServiceChoice } from './service-choice.ts';
 import type { Api } from '../../../contract/index.ts';
 import type { Result } from '../../../contract/kernel.ts';
@@ -19,8 +20,12 @@ import { clientUnderKey } from '../../api-over-fetch.ts';
 
 const PATIENCE_MS = 20_000;
 
-/** What stands in the way: a sentence, an ended session, or that it had been posted already. */
-type Trouble = { kind: 'said'; sentence: string } | { kind: 'loggedOut' } | { kind: 'postedBefore' } | null;
+/** What stands in the way: a sentence, photos to be changed first, an ended session, or that it had been posted already. */
+type Trouble =
+  | { kind: 'said' | 'photos'; sentence: string }
+  | { kind: 'loggedOut' }
+  | { kind: 'postedBefore' }
+  | null;
 
 /** Sends the draft, once however often it is clicked. Whatever goes wrong, the draft stays. */
 export function useSendJob({ draft, service, refuse }: WizardState) {
@@ -30,6 +35,7 @@ export function useSendJob({ draft, service, refuse }: WizardState) {
   const [trouble, setTrouble] = useState<Trouble>(null);
 
   const fail = (error: unknown) => {
+    if (error instanceof PhotosNotUsable) return setTrouble({ kind: 'photos', sentence: error.message });
     const { sentence, fieldErrors } = refusalSaid(error);
     if (error instanceof ApiRefusal && error.status === 401) {
       changeSession(queryClient, null);
@@ -46,7 +52,7 @@ export function useSendJob({ draft, service, refuse }: WizardState) {
     setWorking(true);
     setTrouble(null);
     try {
-      const { data } = await sendJob(job, readDraft().key);
+      const { data } = await sendWithPhotos(job);
       await finish(data);
     } catch (error) {
       fail(error);
@@ -67,13 +73,13 @@ export type Sending = ReturnType<typeof useSendJob>;
 function useFinish() {
   const router = useRouter();
   const queryClient = useQueryClient();
-  return async ({ jobNumber, leadsCount, expectedCount }: PostedJob) => {
+  return async ({ jobNumber, ...posted }: PostedJob) => {
     void queryClient.invalidateQueries({ queryKey: ['jobs'] });
     await router.navigate({
       to: '/job-posted',
       search: { job: jobNumber },
       replace: true,
-      state: { reach: { leadsCount, expectedCount } },
+      state: { posted },
     });
     forgetDraft();
   };
@@ -84,7 +90,7 @@ function jobFrom(
   draft: JobDraft,
   service: ServiceChoice | undefined,
 ): { job?: NewJob; fieldErrors: FieldErrors } {
-  const { key: _key, targetCompletionDatetime: date, answers, ...said } = draft;
+  const { key: _key, owner: _owner, targetCompletionDatetime: date, answers, ...said } = draft;
   const isDated = said.target_job_done === SPECIFIC_DATE && date !== '';
   const judged = NewJob.safeParse({
     ...said,
@@ -92,6 +98,18 @@ function jobFrom(
     answers: fittingAnswers(service?.questions ?? [], answers),
   });
   return judged.success ? { job: judged.data, fieldErrors: {} } : { fieldErrors: fieldErrorsOf(judged) };
+}
+
+/** The photos first, then the job that names them. Where the server knows one no more, since a day is over, all go again. */
+async function sendWithPhotos(job: NewJob): Promise<Result<Api['postJob']>> {
+  const send = async () => sendJob({ ...job, photos: await sendPhotos() }, readDraft().key);
+  try {
+    return await send();
+  } catch (error) {
+    if (!(error instanceof ApiRefusal) || !error.errors.photos) throw error;
+    await forgetSent();
+    return send();
+  }
 }
 
 /** Sends a job under its key: the same key and job again is answered as the first time, and posted once. */

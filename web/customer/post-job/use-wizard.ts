@@ -8,7 +8,7 @@ import type { PostJobSearch } from './search.ts';
 import { fittingAnswers, serviceById, type ServiceChoice } from './service-choice.ts';
 import { FIRST, type Question, questionsFor, type Step } from './steps.ts';
 import { useGoTo, type Way } from './use-go-to.ts';
-import { useKnownDraft } from './use-known-draft.ts';
+import { ownedBy, useKnownDraft } from './use-known-draft.ts';
 import { useRules } from './use-rules.ts';
 
 const NO_FIELD_ERRORS: FieldErrors = {};
@@ -20,7 +20,7 @@ export function useWizard(
   fetchLater: (next: Step) => Promise<Rules>,
 ) {
   const isHydrated = useHydrated();
-  const { draft, clash } = useKnownDraft(categories, search);
+  const { draft, clash, whose } = useKnownDraft(categories, search);
   const service = serviceById(categories, draft.service_id);
   const questions = questionsFor(service);
   const wanted = search.step ?? FIRST;
@@ -30,13 +30,15 @@ export function useWizard(
   const step = isReady && rules.known ? reachable(wanted, { questions, draft, rules: rules.known }) : wanted;
   const [refused, setRefused] = useState(NO_FIELD_ERRORS);
   const goTo = useGoTo();
+  // Which job it is, or whose, is asked first.
+  const isHeld = Boolean(clash) || whose.isAsked;
 
   useEffect(() => {
-    if (isReady && !clash && step !== wanted) void goTo(step, { replace: true });
-  }, [isReady, clash, step, wanted, goTo]);
+    if (isReady && !isHeld && step !== wanted) void goTo(step, { replace: true });
+  }, [isReady, isHeld, step, wanted, goTo]);
 
   const change = (part: Partial<JobDraft>) => {
-    changeDraft(part);
+    changeDraft({ ...part, ...ownedBy(whose.accountId) });
     setRefused((fieldErrors) => without(fieldErrors, Object.keys(part)));
   };
   const ways = { categories, next: search.next };
@@ -49,20 +51,21 @@ export function useWizard(
     if (page) void goTo(page, { next: 'check' });
     return page !== undefined;
   };
-  return { isReady, draft, clash, service, questions, step, rules, refused, change, goOn, refuse, goTo };
+  const said = { draft, clash, whose, service, questions, step, refused };
+  return { isReady, ...said, rules, change, goOn, refuse, goTo };
 }
 export type WizardState = ReturnType<typeof useWizard>;
 
-type Ways = { categories: WorkCategory[]; next: 'check' | undefined };
+type Ways = { categories: WorkCategory[]; next: Step | undefined };
 
 /** Where one goes on to, as the draft stands by now: a service may just have been chosen, or be mended while one waits. */
 function wayOn(from: Question, { categories, next }: Ways): Way {
   const said = readDraft();
   const chosen = serviceById(categories, said.service_id);
   const open = questionsFor(chosen);
-  // Somebody who came to change one answer goes back to checking, unless that opened new questions.
+  // Somebody who came to change one answer goes back to where they were, unless that opened new questions.
   const isAskedMore = from === 'what' && open.includes('details') && noneAnswered(chosen, said);
-  if (next === 'check' && !isAskedMore) return ['check', { from }];
+  if (next && !isAskedMore) return [next, { from }];
   return [stepAfter(from, open), { from, next }];
 }
 

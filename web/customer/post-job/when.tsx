@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { fieldSentences } from '../../../contract/copy.ts';
-import { NewJob } from '../../../contract/jobs.ts';
+import { NewJob } from '../../../contract/new-job.ts';
 import { SPECIFIC_DATE, URGENCIES } from '../../../contract/words.ts';
 import { postJobCopy } from '../../copy/post-job.copy.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
-import { useFault } from './errors-of-page.ts';
-import { noonOf, todayHere } from './calendar.ts';
+import { useFault } from '../../marketplace/steps/errors-of-page.ts';
+import { noonOf } from '../../copy/relative-phrase.ts';
+import { todayHere } from './calendar.ts';
 import type { JobDraft } from './draft.ts';
-import type { WizardStep } from './step.ts';
-import type { WizardState } from './use-wizard.ts';
+import type { StepState, WizardStep } from './step.ts';
 
 const copy = postJobCopy.when;
 
@@ -31,7 +31,7 @@ export const when: WizardStep = {
   readBack: ({ draft }) => [{ label: postJobCopy.check.urgency, value: whenSaid(draft) }],
 };
 
-function When({ wizard }: { wizard: WizardState }) {
+function When({ wizard }: { wizard: StepState }) {
   const { draft, change } = wizard;
   return (
     <>
@@ -49,7 +49,7 @@ function When({ wizard }: { wizard: WizardState }) {
   );
 }
 
-function OnDay({ wizard: { draft, change } }: { wizard: WizardState }) {
+function OnDay({ wizard: { draft, change } }: { wizard: StepState }) {
   return (
     <DateField
       id="targetCompletionDatetime"

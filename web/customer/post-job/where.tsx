@@ -1,17 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { fieldSentences } from '../../../contract/copy.ts';
-import { NewJob } from '../../../contract/jobs.ts';
+import { NewJob } from '../../../contract/new-job.ts';
 import { readPostcode } from '../../../contract/postcode.ts';
 import { postJobCopy } from '../../copy/post-job.copy.ts';
-import { areasQuery } from '../../marketplace/catalogue/areas.ts';
-import { useFailureLogged } from '../../marketplace/dashboard/log-failure.ts';
-import { useRouterContext } from '../../router-context.ts';
+import { useTown } from '../../marketplace/catalogue/use-town.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { useFault } from './errors-of-page.ts';
+import { useFault } from '../../marketplace/steps/errors-of-page.ts';
 import type { JobDraft } from './draft.ts';
-import type { WizardStep } from './step.ts';
-import type { WizardState } from './use-wizard.ts';
+import type { StepState, WizardStep } from './step.ts';
 
 const copy = postJobCopy.where;
 
@@ -26,7 +22,7 @@ export const where: WizardStep = {
   readBack: ({ draft }) => [{ label: postJobCopy.check.location, value: whereSaid(draft) }],
 };
 
-function Where({ wizard: { draft, change } }: { wizard: WizardState }) {
+function Where({ wizard: { draft, change } }: { wizard: StepState }) {
   const { town, isLooking } = useTown(draft.location);
   return (
     <div className="grid gap-2">
@@ -52,13 +48,3 @@ function Where({ wizard: { draft, change } }: { wizard: WizardState }) {
 }
 
 const whereSaid = ({ location }: JobDraft): string => readPostcode(location)?.full ?? location;
-
-/** The name of the post code's area: a slip of the finger shows before it sends somebody to the wrong end. */
-function useTown(typed: string) {
-  const { api } = useRouterContext();
-  const area = readPostcode(typed)?.area;
-  const areas = useQuery({ ...areasQuery(api), enabled: area !== undefined });
-  useFailureLogged('locations', area && areas.error);
-  const town = areas.data?.find(({ code }) => code === area)?.name;
-  return { town, isLooking: areas.isFetching };
-}

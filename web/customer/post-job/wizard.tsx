@@ -1,25 +1,27 @@
 import '../../ui/second-click.ts';
-import { Link } from '@tanstack/react-router';
-import { ChevronLeft } from 'lucide-react';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense } from 'react';
+import { brand, dialled } from '../../../contract/brand.ts';
 import { postJobCopy } from '../../copy/post-job.copy.ts';
 import { useSession } from '../../marketplace/accounts/session.ts';
 import { useCatalogue } from '../../marketplace/catalogue/use-catalogue.ts';
-import { focusHeading } from '../../ui/focus-heading.ts';
+import { BackLink } from '../../ui/back-link.tsx';
 import { Title } from '../../ui/heading.tsx';
 import { MissingPart } from '../../ui/missing-part.tsx';
 import { NeedsScript } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Steps } from '../../ui/steps.tsx';
+import { useFocusOnTurn } from '../../ui/use-focus-on-turn.ts';
+import { STEPS_SAID, TaskFrame } from '../../shell/task-frame.tsx';
 import { KeptHere, useKeptHere } from './kept-here.tsx';
 import { CheckPage, fetchLater, LaterPage, SignInHere } from './later.ts';
+import { PriceBelow, TradesBelow } from './parts-later.tsx';
 import { stepBefore } from './progress.ts';
 import type { PostJobSearch } from './search.ts';
-import { StepForm } from './step-form.tsx';
-import type { Step as StepName } from './steps.ts';
+import { QuestionForm } from './question-form.tsx';
 import { useWizard, type WizardState } from './use-wizard.ts';
 import { type PageProps, What } from './what.tsx';
 import { WhichJob } from './which-job.tsx';
+import { WhoseDraft } from './whose-draft.tsx';
+import { WizardFrame } from './wizard-frame.tsx';
 
 export type WizardProps = { search: PostJobSearch };
 
@@ -27,73 +29,72 @@ export type WizardProps = { search: PostJobSearch };
 export function Wizard({ search }: WizardProps) {
   const categories = useCatalogue();
   const wizard = useWizard(categories, search, fetchLater);
-  const { step, questions, rules } = wizard;
+  const { step, whose, clash } = wizard;
   const isKnown = useSession() !== null;
-  const kept = useKeptHere(wizard.goTo);
   // Somebody who registers or logs in on the way sees another page too.
-  useFocusOnTurn(wizard.clash ? 'clash' : step === 'contact' && isKnown ? 'known' : step);
-  if (wizard.clash) return <WhichJob wizard={wizard} clash={wizard.clash} categories={categories} />;
-  const before = stepBefore(step, questions);
+  useFocusOnTurn(whose.isAsked ? 'whose' : clash ? 'clash' : step === 'contact' && isKnown ? 'known' : step);
+  const given = { wizard, categories, search };
+  if (!whose.isAsked && !clash) return <QuestionPage {...given} />;
   return (
-    <div className="grid gap-6">
-      <div className="grid gap-4">
-        {before && <BackLink to={before} />}
-        <Progress wizard={wizard} />
-        <Title>{headingOf(wizard)}</Title>
-      </div>
-      <NeedsScript>{postJobCopy.needsScript}</NeedsScript>
-      {kept && <KeptHere {...kept} />}
-      <Suspense fallback={<Skeleton />}>
-        <Step wizard={wizard} categories={categories} search={search} />
-      </Suspense>
-      {rules.isMissing && <MissingPart onTryAgain={rules.tryAgain} onClose={rules.leave} />}
-    </div>
+    <TaskFrame>
+      {whose.isAsked ? <WhoseDraft {...whose} /> : clash && <WhichJob {...given} clash={clash} />}
+    </TaskFrame>
   );
 }
+
+function QuestionPage(given: PageProps) {
+  const { wizard } = given;
+  const { step, questions, rules } = wizard;
+  const before = stepBefore(step, questions);
+  const kept = useKeptHere(wizard.goTo);
+  return (
+    <WizardFrame wizard={wizard}>
+      <div className="flex grow flex-col gap-6">
+        <div className="grid gap-2">
+          {before && <BackLink href={`/post-job?step=${before}`} />}
+          <Title aria-describedby={STEPS_SAID}>{headingOf(wizard)}</Title>
+        </div>
+        <NeedsScript>
+          {postJobCopy.needsScript} <CallUs />
+        </NeedsScript>
+        {kept && <KeptHere {...kept} />}
+        <Suspense fallback={<Skeleton />}>
+          <Step {...given} />
+        </Suspense>
+        {rules.isMissing && <MissingPart onTryAgain={rules.tryAgain} onClose={rules.leave} />}
+      </div>
+    </WizardFrame>
+  );
+}
+
+/** Whose browser runs no script can tell us. */
+const CallUs = () => (
+  <a href={dialled(SUPPORT)} className="contact-link">
+    {SUPPORT}
+  </a>
+);
+
+const SUPPORT = brand.contact.supportNumbers[0];
 
 /** Which service it is stands in the draft, which the server does not know. */
 const headingOf = ({ step, service }: WizardState): string =>
   (step === 'details' && service?.name) || postJobCopy[step].heading;
 
-const BackLink = ({ to }: { to: StepName }) => (
-  <Link
-    to="/post-job"
-    search={{ step: to }}
-    className="-ml-1 inline-flex min-h-11 items-center gap-1 justify-self-start font-semibold text-link hover:underline"
-  >
-    <ChevronLeft size={20} aria-hidden />
-    {postJobCopy.back}
-  </Link>
-);
-
 function Step({ wizard, ...given }: PageProps) {
   const { step, isReady } = wizard;
   const isSignedIn = useSession() !== null;
   if (step === 'check') return isReady && <CheckPage wizard={wizard} />;
-  if (step === 'contact' && !isSignedIn) return isReady && <SignInHere />;
+  if (step === 'contact' && !isSignedIn) return isReady && <SignInHere onSignIn={wizard.whose.onSignIn} />;
   return (
-    <StepForm key={step} step={step} wizard={wizard}>
+    <QuestionForm
+      key={step}
+      step={step}
+      wizard={wizard}
+      below={step === 'what' ? <TradesBelow wizard={wizard} {...given} /> : undefined}
+      isLikelierBelow={step === 'what' && !wizard.service}
+    >
       {step === 'what' ? <What wizard={wizard} {...given} /> : <LaterPage step={step} wizard={wizard} />}
-    </StepForm>
+      <PriceBelow wizard={wizard} />
+    </QuestionForm>
   );
-}
-
-function Progress({ wizard: { step, questions } }: { wizard: WizardState }) {
-  if (step === 'check') return null;
-  return (
-    <Steps
-      label={postJobCopy.step}
-      current={Math.max(1, questions.indexOf(step) + 1)}
-      total={questions.length}
-    />
-  );
-}
-
-/** The page has turned without a load, so anybody who listens or tabs is taken to its top. */
-function useFocusOnTurn(step: string) {
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current !== step) focusHeading();
-    shown.current = step;
-  }, [step]);
 }

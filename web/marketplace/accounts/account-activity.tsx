@@ -4,7 +4,7 @@ import type { Result } from '../../../contract/kernel.ts';
 import type { ApiClient } from '../../api-client.ts';
 import { activityCopy } from '../../copy/impersonation.copy.ts';
 import { useRouterContext } from '../../router-context.ts';
-import { Card } from '../../ui/card.tsx';
+import { CardSection } from '../../ui/card-section.tsx';
 import { Ago } from '../live/ago.tsx';
 import { Answered } from '../dashboard/answered.tsx';
 
@@ -16,17 +16,12 @@ export function AccountActivity() {
   const { api } = useRouterContext();
   const query = useQuery(activityQuery(api));
   return (
-    <Card>
-      <section aria-labelledby="account-activity" className="grid gap-4">
-        <h3 id="account-activity" className="font-display text-lg">
-          {activityCopy.title}
-        </h3>
-        <p>{activityCopy.note}</p>
-        <Answered query={query} loading={activityCopy.loading}>
-          {({ activity }) => <Activity of={activity} />}
-        </Answered>
-      </section>
-    </Card>
+    <CardSection id="account-activity" title={activityCopy.title}>
+      <p>{activityCopy.note}</p>
+      <Answered query={query} loading={activityCopy.loading}>
+        {({ activity }) => <Activity of={activity} />}
+      </Answered>
+    </CardSection>
   );
 }
 

@@ -1,5 +1,8 @@
 const PREFIX = 'draft:';
 
+/** The name of the database. */
+export const PHOTO_STORE = 'fettle-photos';
+
 /** The name under which the browser keeps what is not sent yet. */
 export const draftKey = (name: string) => `${PREFIX}${name}`;
 
@@ -18,6 +21,7 @@ export function forgetDrafts() {
 function forgetHere() {
   forgetIn(() => localStorage);
   forgetIn(() => sessionStorage);
+  forgetPhotos();
   for (const hear of hearers) hear();
 }
 
@@ -25,6 +29,21 @@ function forgetHere() {
 export function whenForgotten(hear: () => void) {
   hearers.add(hear);
   return () => void hearers.delete(hear);
+}
+
+const photoHearers = new Set<() => void>();
+
+/** Hears when nobody needs the photos on the device any more. */
+export const whenPhotosForgotten = (hear: () => void): void => void photoHearers.add(hear);
+
+/** The photos of a job that is not posted yet are in a database of the browser (web/marketplace/photos). */
+export function forgetPhotos() {
+  for (const hear of photoHearers) hear();
+  try {
+    indexedDB.deleteDatabase(PHOTO_STORE);
+  } catch {
+    // There is none here.
+  }
 }
 
 function forgetIn(open: () => Storage) {

@@ -1,10 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { UserRoundCog } from 'lucide-react';
 import type { ApiClient } from '../../api-client.ts';
 import { ApiRefusal } from '../../api-refusal.ts';
 import { impersonationCopy } from '../../copy/impersonation.copy.ts';
+import { useRouterContext } from '../../router-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAct } from '../dashboard/use-act.ts';
+import { useNow } from '../../ui/use-now.ts';
 import { keptAdminPlace } from './admin-place.ts';
+import { useSession } from './session.ts';
 import { useTakeSession } from './use-take-session.ts';
 
 /** If another tab has ended the impersonation already, this tab goes on as the user who is signed in now. */
@@ -37,10 +41,32 @@ export function ImpersonationBanner() {
         <UserRoundCog className="shrink-0" size={20} aria-hidden />
         {impersonationCopy.sentence}
       </p>
-      <p>{impersonationCopy.note}</p>
+      <p>
+        <Whose /> {impersonationCopy.note}
+      </p>
       <Button onClick={() => void back.run(undefined)} isBusy={back.isWorking}>
         {impersonationCopy.back}
       </Button>
     </aside>
+  );
+}
+
+/** As whom, and for how much longer. */
+function Whose() {
+  const { api, site } = useRouterContext();
+  const name = useSession()?.user.name;
+  const now = useNow(site.now);
+  const { data } = useQuery({
+    queryKey: ['impersonation'],
+    queryFn: () => api.currentUser(),
+    staleTime: 'static',
+  });
+  const end = data?.impersonationEndsAt;
+  const minutes = end ? Math.max(1, Math.ceil((Date.parse(end) - now) / 60_000)) : null;
+  return (
+    <>
+      {name && <span className="font-semibold wrap-anywhere">{impersonationCopy.who(name)}</span>}{' '}
+      {minutes && <span className="tabular-nums">{impersonationCopy.minutesLeft(minutes)}</span>}
+    </>
   );
 }

@@ -3,12 +3,11 @@ import * as z from 'zod/mini';
 import { TypedDetails } from '../../../contract/businesses.ts';
 import { ContactMessage } from '../../../contract/enquiries.ts';
 import { Phone } from '../settings/personal/rules.ts';
-import { BusinessForm, CustomerForm } from './register/registrant-rules.ts';
+import { CustomerForm } from './register/registrant-rules.ts';
 
 /** Every form with a mobile number, by the rule of its field. */
 const MOBILE: Record<string, z.ZodMiniType> = {
-  'registration of a customer': CustomerForm.shape.mobile_number,
-  'registration of a business': BusinessForm.shape.mobile_number,
+  'registration of a customer or a business': CustomerForm.shape.mobile_number,
   'personal settings': Phone.shape.mobile_number,
   'business settings': TypedDetails.shape.mobile_number,
 };

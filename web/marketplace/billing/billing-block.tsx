@@ -22,6 +22,7 @@ import { ChangeButton } from './change-button.tsx';
 import { ConfirmationSaid } from './confirmation-said.tsx';
 import { dayText } from './day.ts';
 import { Payments } from './payments.tsx';
+import { priceNow } from './price-now.ts';
 import { keptReference, readCancelled } from './reference.ts';
 import { ResumeButton } from './resume-button.tsx';
 import { useBilling, useMethodUpdate } from './use-billing.ts';
@@ -32,10 +33,7 @@ export function BillingBlock() {
   const { data, error, isFetching, refetch } = useBilling();
   return (
     <Card>
-      <section aria-labelledby="billing" className="grid gap-5">
-        <h3 id="billing" className="text-lg font-semibold">
-          {copy.title}
-        </h3>
+      <div className="grid gap-5">
         {data ? (
           <BillingRead billing={data.data} />
         ) : error ? (
@@ -50,7 +48,7 @@ export function BillingBlock() {
             <Skeleton lines={4} />
           </>
         )}
-      </section>
+      </div>
     </Card>
   );
 }
@@ -128,12 +126,6 @@ function rowsOf(billing: Billing) {
     ...(isBought && method ? [{ label: copy.method, value: copy.methods[method] }] : []),
     ...(billing.promo_code ? [{ label: copy.promo, value: billing.promo_code }] : []),
   ];
-}
-
-/** What the package costs that the business has now, though another one is chosen for later. */
-function priceNow({ priceNow: now, price, net, vat }: Billing) {
-  if (now) return now;
-  return price !== null && net !== null && vat !== null ? { price, net, vat } : null;
 }
 
 /** When the next payment is due, how much it is, and for which package where that is another one. */

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Refusal } from '../../ui/notice.tsx';
 import { failureSentence } from '../dashboard/failure-sentence.ts';
+import { AboutPackage } from './about-package.tsx';
 import { dayText } from './day.ts';
 import { useBillingActs } from './use-billing.ts';
 
@@ -19,7 +20,9 @@ export function CancelButton({ billing }: { billing: Billing }) {
       <Button onClick={() => setAsking(true)}>{copy.cancel}</Button>
       <Confirm
         title={copy.cancelTitle}
-        note={billing.paymentPending ? copy.cancelNotePending : note}
+        note={
+          <AboutPackage note={billing.paymentPending ? copy.cancelNotePending : note} billing={billing} />
+        }
         confirmLabel={copy.cancelYes}
         cancelLabel={copy.cancelNo}
         tone="danger"

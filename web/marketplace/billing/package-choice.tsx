@@ -1,62 +1,43 @@
-import { useHydrated } from '@tanstack/react-router';
 import type { PackageName, PaymentMethod } from '../../../contract/words.ts';
 import { billingCopy } from '../../copy/billing.copy.ts';
-import { SelectField } from '../../ui/select-field.tsx';
+import { useFault } from '../steps/errors-of-page.ts';
 import type { Chosen } from './chosen.ts';
-import type { Offers } from './packages.ts';
 import { discounted } from './discounted.ts';
+import { MethodCards, PackageRadios } from './purchase-cards.tsx';
+import type { Offers } from './packages.ts';
 import { PromoField } from './promo-field.tsx';
 import { usePromoCode } from './use-purchase.ts';
-
-const copy = billingCopy.purchase;
 
 type PackageChoiceProps = { offers: Offers; chosen: Chosen; onChange: (change: Partial<Chosen>) => void };
 
 /** What is bought with a registration: as it was chosen on the pages before, or chosen here. */
 export function PackageChoice({ offers, chosen, onChange: choose }: PackageChoiceProps) {
-  const isHydrated = useHydrated();
   const promo = usePromoCode(chosen.package, chosen.promo_code);
   const price = offers.packages.find((one) => one.name === chosen.package);
   return (
-    // What is chosen before the script is there would be lost, so nothing can be chosen yet.
-    <fieldset disabled={!isHydrated} className="grid min-w-0 gap-5">
-      <SelectField
-        id="package"
-        name="package"
-        label={copy.package}
-        hint={
-          price &&
-          billingCopy.choice.price(promo.offer ? discounted(promo.offer) : billingCopy.monthly(price))
-        }
+    <>
+      <PackageRadios
+        offers={offers}
         value={chosen.package}
-        onChange={({ target }) => choose({ package: target.value as PackageName })}
-        options={offers.packages.map((one) => ({
-          value: one.name,
-          label: one.title,
-        }))}
+        onChange={(name) => choose({ package: name as PackageName })}
       />
-      <MethodChoice offers={offers} value={chosen.payment_method} onChange={choose} />
-      <PromoField code={chosen.promo_code} onChange={(code) => choose({ promo_code: code })} promo={promo} />
-    </fieldset>
+      <MethodCards
+        offers={offers}
+        value={chosen.payment_method}
+        onChange={(method) => choose({ payment_method: method as PaymentMethod })}
+        error={useFault('payment_method')}
+      />
+      <PromoField
+        code={chosen.promo_code}
+        onChange={(code) => choose({ promo_code: code })}
+        promo={promo}
+        error={useFault('promo_code')}
+      />
+      {price && (
+        <p aria-live="polite" className="rounded-field bg-sunken p-4">
+          {billingCopy.choice.price(promo.offer ? discounted(promo.offer) : billingCopy.monthly(price))}
+        </p>
+      )}
+    </>
   );
 }
-
-type MethodChoiceProps = {
-  offers: Offers;
-  value: PaymentMethod;
-  onChange: (change: { payment_method: PaymentMethod }) => void;
-};
-
-const MethodChoice = ({ offers, value, onChange }: MethodChoiceProps) => (
-  <SelectField
-    id="payment_method"
-    name="payment_method"
-    label={copy.method}
-    value={value}
-    onChange={({ target }) => onChange({ payment_method: target.value as PaymentMethod })}
-    options={offers.methods.map((method) => ({
-      value: method,
-      label: method === 'card' ? copy.card : copy.directDebit,
-    }))}
-  />
-);

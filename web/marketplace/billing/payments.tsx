@@ -1,14 +1,14 @@
-import { Download } from 'lucide-react';
 import type { Payment } from '../../../contract/billing.ts';
 import { API_BASE } from '../../api-base.ts';
 import { billingBlockCopy as copy } from '../../copy/billing-block.copy.ts';
 import { pounds } from '../../copy/money.ts';
+import { DownloadLink } from '../../ui/download-link.tsx';
 import { dayText } from './day.ts';
 
 /** What was paid, newest first, each with its papers. */
 export const Payments = ({ payments }: { payments: Payment[] }) => (
   <div className="grid gap-2">
-    <h4 className="font-semibold">{copy.payments}</h4>
+    <h3 className="font-semibold">{copy.payments}</h3>
     {payments.length === 0 ? (
       <p className="text-ink-soft">{copy.noPayments}</p>
     ) : (
@@ -34,25 +34,15 @@ const PaymentLine = ({ payment }: { payment: Payment }) => (
         {pounds(payment.amount)} <span className="text-ink-soft">{copy.paid[payment.status]}</span>
       </span>
       {payment.invoiceNumber && (
-        <Paper
-          href={`${API_BASE}/billing/invoice/${payment.id}`}
-          says={copy.invoice(payment.invoiceNumber)}
-        />
+        <DownloadLink href={`${API_BASE}/billing/invoice/${payment.id}`}>
+          {copy.invoice(payment.invoiceNumber)}
+        </DownloadLink>
       )}
       {payment.creditNotes.map(({ id, number }) => (
-        <Paper key={id} href={`${API_BASE}/billing/credit-note/${id}`} says={copy.creditNote(number)} />
+        <DownloadLink key={id} href={`${API_BASE}/billing/credit-note/${id}`}>
+          {copy.creditNote(number)}
+        </DownloadLink>
       ))}
     </span>
   </li>
-);
-
-const Paper = ({ href, says }: { href: string; says: string }) => (
-  <a
-    href={href}
-    download
-    className="inline-flex min-h-11 items-center gap-1.5 text-link underline underline-offset-4"
-  >
-    <Download size={16} aria-hidden />
-    {says}
-  </a>
 );

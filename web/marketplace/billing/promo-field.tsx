@@ -9,10 +9,12 @@ type PromoFieldProps = {
   code: string | null;
   onChange: (code: string | null) => void;
   promo: ReturnType<typeof usePromoCode>;
+  /** What the server said of it with the rest. */
+  error?: string | undefined;
 };
 
 /** A code and what it takes off; what was refused is said at the field. */
-export const PromoField = ({ code, onChange, promo }: PromoFieldProps) => (
+export const PromoField = ({ code, onChange, promo, error }: PromoFieldProps) => (
   <div className="grid gap-2">
     <div className="flex flex-wrap items-end gap-3">
       <div className="min-w-44 flex-1">
@@ -29,7 +31,7 @@ export const PromoField = ({ code, onChange, promo }: PromoFieldProps) => (
             onChange(typed === null ? null : `${typed}`);
             promo.typed();
           }}
-          error={promo.refused ?? undefined}
+          error={promo.refused ?? error}
         />
       </div>
       <Button onClick={promo.apply} working={promo.isWorking && copy.applying} disabled={code === null}>

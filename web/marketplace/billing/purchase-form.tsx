@@ -5,11 +5,11 @@ import type { PackageName } from '../../../contract/words.ts';
 import { billingCopy } from '../../copy/billing.copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { NeedsScript, Refusal } from '../../ui/notice.tsx';
-import { RadioList } from '../../ui/radio-list.tsx';
 import { useSession } from '../accounts/session.ts';
 import { keepChosen } from './chosen.ts';
 import { discounted } from './discounted.ts';
 import type { Offers } from './packages.ts';
+import { MethodCards, PackageRadios } from './purchase-cards.tsx';
 import { PromoField } from './promo-field.tsx';
 import { useChosen } from './use-chosen.ts';
 import { useBuying, usePromoCode } from './use-purchase.ts';
@@ -32,14 +32,8 @@ export function PurchaseForm({ offers, name, submit }: PurchaseFormProps) {
     <form onSubmit={form.onSubmit} noValidate>
       {/* What is chosen before the script is there would be lost, so nothing can be chosen yet. */}
       <fieldset disabled={!isHydrated} className="grid min-w-0 gap-6">
-        {!name && <PackageList offers={offers} value={form.chosen.name} onChange={form.choosePackage} />}
-        <RadioList
-          legend={copy.method}
-          name="payment_method"
-          value={form.method}
-          onChange={form.chooseMethod}
-          options={offers.methods.map((method) => METHODS[method])}
-        />
+        {!name && <PackageRadios offers={offers} value={form.chosen.name} onChange={form.choosePackage} />}
+        <MethodCards offers={offers} value={form.method} onChange={form.chooseMethod} />
         <PromoField code={form.code} onChange={form.setCode} promo={form.promo} />
         <KeyFacts
           price={form.promo.offer ? discounted(form.promo.offer) : billingCopy.monthly(form.chosen)}
@@ -53,27 +47,6 @@ export function PurchaseForm({ offers, name, submit }: PurchaseFormProps) {
     </form>
   );
 }
-
-type PackageListProps = { offers: Offers; value: PackageName; onChange: (name: string) => void };
-
-const PackageList = ({ offers, value, onChange }: PackageListProps) => (
-  <RadioList
-    legend={copy.package}
-    name="package"
-    value={value}
-    onChange={onChange}
-    options={offers.packages.map((one) => ({
-      value: one.name,
-      label: one.title,
-      hint: billingCopy.monthly(one),
-    }))}
-  />
-);
-
-const METHODS = {
-  card: { value: 'card', label: copy.card, hint: copy.cardHint },
-  direct_debit: { value: 'direct_debit', label: copy.directDebit, hint: copy.directDebitHint },
-};
 
 function usePurchaseForm(offers: Offers, given: PackageName | undefined) {
   const router = useRouter();

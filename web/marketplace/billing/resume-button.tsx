@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Refusal } from '../../ui/notice.tsx';
 import { failureSentence } from '../dashboard/failure-sentence.ts';
+import { AboutPackage } from './about-package.tsx';
 import { dayText } from './day.ts';
 import { useBillingActs } from './use-billing.ts';
 
@@ -20,7 +21,7 @@ export function ResumeButton({ billing }: { billing: Billing }) {
       </Button>
       <Confirm
         title={copy.resumeTitle}
-        note={<WhatItCosts billing={billing} />}
+        note={<AboutPackage note={<WhatItCosts billing={billing} />} billing={billing} isPriceSaid />}
         confirmLabel={copy.resumeYes}
         isOpen={isAsking}
         isBusy={resume.isPending}

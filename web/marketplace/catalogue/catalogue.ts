@@ -32,12 +32,4 @@ async function categoriesOnOffer(api: ApiClient): Promise<WorkCategory[]> {
 }
 
 /** A work category as a visitor reads it. */
-export type Trade = { slug: string; name: string; servicesCount: number };
-
-export const tradesOf = (categories: WorkCategory[]): Trade[] =>
-  categories.map(({ slug, name, services }) => ({ slug, name, servicesCount: services.length }));
-
-/** What one may type into "What needs doing?", each once: several trades may offer the same service. */
-export const serviceNamesOf = (categories: WorkCategory[]): string[] => [
-  ...new Set(categories.flatMap(({ services }) => services.map(({ name }) => name))),
-];
+export type Trade = { slug: string; name: string; servicesCount: number; businessesCount?: number };

@@ -15,16 +15,21 @@ import { askedOnce, askPatiently } from './use-catalogue.ts';
 export type Missing = (failing: Failing) => ReactNode;
 type Failing = Pick<ErrorComponentProps, 'error' | 'reset'>;
 
-type LateTradesProps = { missing: Missing; children: ReactNode };
+type LateTradesProps = {
+  missing: Missing;
+  /** What stands there until they have come, where the server did not draw the page. */
+  pending?: ReactNode;
+  children: ReactNode;
+};
 
 /**
  * Around what is made of the trades: it stays as the server drew it until they have been fetched, and when they never
  * come that is said in its place.
  */
-export const LateTrades = ({ missing, children }: LateTradesProps) => (
+export const LateTrades = ({ missing, pending = <Skeleton />, children }: LateTradesProps) => (
   <>
     <TradesAwaited />
-    <Suspense fallback={<Skeleton />}>
+    <Suspense fallback={pending}>
       <CatchBoundary getResetKey={sameForEver} errorComponent={missing}>
         {children}
       </CatchBoundary>

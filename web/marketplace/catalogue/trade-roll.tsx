@@ -1,11 +1,17 @@
 import type { Trade } from './catalogue.ts';
 import { TradeTile } from './trade-tile.tsx';
 
+type TradeRollProps = {
+  trades: Trade[];
+  /** A phone shows the first eight of them. */
+  isShort?: boolean;
+};
+
 /** The whole tool roll. The lines between the pockets are the right and bottom edges of each, cut off at the rim. */
-export function TradeRoll({ trades }: { trades: Trade[] }) {
+export function TradeRoll({ trades, isShort }: TradeRollProps) {
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface">
-      <ul className="-mr-px -mb-px grid sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-5">
+      <ul data-short={isShort || undefined} className="trade-roll">
         {trades.map((trade) => (
           <TradeTile key={trade.slug} trade={trade} />
         ))}

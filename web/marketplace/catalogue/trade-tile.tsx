@@ -3,19 +3,22 @@ import type { Trade } from './catalogue.ts';
 import { TradeIcon } from './trade-icon.tsx';
 
 /**
- * A trade that leads to its page: a row on a phone, a pocket on a desktop. A plain link, since 25 of the
- * router's own would be a third of the time that the page takes to draw.
+ * A trade that leads to its page. A plain link, since 25 of the router's own would be a third of the time that the page takes
+ * to draw.
  */
-export function TradeTile({ trade }: { trade: Trade }) {
+export function TradeTile({ trade: { slug, name, servicesCount, businessesCount } }: { trade: Trade }) {
   return (
-    <li>
-      <a href={`/trades/${trade.slug}`} className="trade-tile">
+    <li className="min-w-0">
+      <a href={`/trades/${slug}`} className="trade-tile">
         <span>
-          <TradeIcon slug={trade.slug} />
+          <TradeIcon slug={slug} />
         </span>
         <span>
-          <b>{trade.name}</b>
-          <small>{tradesCopy.services(trade.servicesCount)}</small>
+          <b>{name}</b>
+          <small>{tradesCopy.services(servicesCount)}</small>
+          {businessesCount !== undefined && businessesCount > 0 && (
+            <small>{tradesCopy.pros(businessesCount)}</small>
+          )}
         </span>
       </a>
     </li>

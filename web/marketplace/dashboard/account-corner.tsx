@@ -1,54 +1,57 @@
-import { Menu } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { dashboardCopy } from '../../copy/dashboard.copy.ts';
 import { ColourModeControl } from '../../shell/colour-mode-control.tsx';
-import { LaterQuietly } from '../../ui/later-quietly.tsx';
-import { part } from '../../ui/part.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { MissingPart } from '../../ui/missing-part.tsx';
+import { part, usePart } from '../../ui/part.ts';
 import { useDetailsMenu } from '../../ui/use-details-menu.ts';
 import { LogOutButton } from '../accounts/log-out-button.tsx';
 import { useSession } from '../accounts/session.ts';
-import { useOwnBusinesses } from '../team/own-businesses.ts';
-import { useIsDesktop } from '../../ui/use-is-wide.ts';
+import { Bell } from './bell.tsx';
+import type { DashboardTab } from './dashboard-tabs.ts';
 
-/** Who is signed in, colour mode, Log Out: in the bar where there is room, else behind one button. */
-export function AccountCorner() {
-  const isDesktop = useIsDesktop();
-  return isDesktop ? (
-    <div className="flex items-center gap-4">
-      <Choices />
-    </div>
-  ) : (
-    <AccountMenu />
-  );
-}
+type CornerProps = {
+  /** Of a dashboard: what has no room in the bar of a phone stands in the menu. */
+  tabs?: readonly DashboardTab[] | undefined;
+};
 
-// Hardly anybody acts for more than one business.
-const SWITCH = part(() => import('../team/business-switch.tsx'));
+/** At the top right: what happened, and the account. An admin hears of nothing by the bell. */
+export const AccountCorner = ({ tabs }: CornerProps) => (
+  <div className="ml-auto flex h-14 min-w-0 items-center gap-1">
+    {tabs && !tabs.includes('team') && <Bell />}
+    <AccountMenu tabs={tabs} />
+  </div>
+);
 
-function Choices() {
-  const actsForSeveral = (useOwnBusinesses()?.length ?? 0) > 1;
+const CHOICES = part(() => import('./account-choices.tsx'));
+
+/** Name, business, settings, colours, the way out: what is chosen now and then comes when it is asked for. */
+function AccountMenu({ tabs = [] }: CornerProps) {
+  const { leave, details } = useDetailsMenu();
+  const { ref } = details;
+  const [isOpen, setOpen] = useState(false);
+  const { shown, isMissing, isBusy, tryAgain } = usePart(CHOICES, { isWanted: isOpen });
+  const user = useSession()?.user;
+  // It may have been opened before the script was there to hear of it.
+  useEffect(() => setOpen(ref.current?.open ?? false), [ref]);
   return (
-    <>
-      <span className="max-w-full min-w-0 truncate font-semibold">{useSession()?.user.name}</span>
-      {actsForSeveral && (
-        <LaterQuietly part={SWITCH}>{({ BusinessSwitch }) => <BusinessSwitch />}</LaterQuietly>
-      )}
-      <ColourModeControl />
-      <LogOutButton />
-    </>
-  );
-}
-
-function AccountMenu() {
-  const { details } = useDetailsMenu();
-  return (
-    <details {...details} className="group relative">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-field px-3 font-semibold group-open:bg-sunken hover:bg-sunken [&::-webkit-details-marker]:hidden">
-        <Menu size={20} aria-hidden />
-        {dashboardCopy.menu}
+    <details
+      {...details}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="group relative min-w-0"
+    >
+      <summary className="flex min-h-11 min-w-0 cursor-pointer list-none items-center gap-2 rounded-field px-1.5 font-semibold group-open:bg-sunken hover:bg-sunken [&::-webkit-details-marker]:hidden">
+        <Avatar src={user?.avatar} name={user?.name ?? ''} size={32} />
+        <span className="sr-only">{dashboardCopy.menu}</span>
+        <span className="max-w-40 min-w-0 truncate max-xl:hidden">{user?.name}</span>
       </summary>
-      <div className="absolute right-0 z-20 mt-2 grid w-max grid-cols-[minmax(0,1fr)] max-w-[calc(100vw-2rem)] justify-items-start gap-4 rounded-card border border-line bg-surface p-4 shadow-float">
-        <Choices />
+      <div className="absolute right-0 z-30 mt-1 grid w-84 max-w-[calc(100vw-2rem)] grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-rim bg-surface p-3 shadow-float">
+        <p className="px-1 font-semibold wrap-anywhere">{user?.name}</p>
+        {shown && <shown.AccountChoices tabs={tabs} onFollow={leave} />}
+        <ColourModeControl />
+        <LogOutButton />
       </div>
+      {isMissing && <MissingPart onTryAgain={tryAgain} onClose={leave} isBusy={isBusy} />}
     </details>
   );
 }

@@ -1,59 +1,65 @@
 import type { ReactNode } from 'react';
-import { dashboardCopy } from '../../copy/dashboard.copy.ts';
 import { HomeLink } from '../../shell/home-link.tsx';
 import { SkipLink } from '../../shell/skip-link.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
 import { VerifyBanner } from '../accounts/verify-banner.tsx';
 import { useLive } from '../live/use-live.ts';
+import { NextVisitsLater } from '../visits/next-visits-later.tsx';
 import { AccountCorner } from './account-corner.tsx';
-import { type DashboardTab, tabAddress } from './dashboard-tabs.ts';
+import type { DashboardTab } from './dashboard-tabs.ts';
+import { LooksLater } from './looks-later.tsx';
+import { TabBar } from './tab-bar.tsx';
+import { WhatWaits } from './what-waits.tsx';
 
-type TabsProps<T extends DashboardTab> = { tabs: readonly T[]; current: T };
-type FrameProps<T extends DashboardTab> = TabsProps<T> & { children: ReactNode };
+type FrameProps<T extends DashboardTab> = { tabs: readonly T[]; current: T; children: ReactNode };
 
-/** A bar of its own instead of the public header: logo, tabs, colour mode, Log Out. */
-export function DashboardFrame<T extends DashboardTab>(frame: FrameProps<T>) {
+/** A bar of its own instead of the public header: logo, tabs, what happened, the account. First of all it says what waits. */
+export function DashboardFrame<T extends DashboardTab>({ children, ...frame }: FrameProps<T>) {
+  const { tabs, current } = frame;
   useLive();
-  return <StillFrame {...frame} />;
+  return (
+    <StillFrame {...frame}>
+      <LooksLater tab={current} />
+      {current === tabs[0] && <WhatWaits key={current} current={current} />}
+      {current === tabs[0] && <NextVisitsLater />}
+      {children}
+    </StillFrame>
+  );
 }
 
+type StillFrameProps = {
+  tabs: readonly DashboardTab[];
+  current: DashboardTab | undefined;
+  children: ReactNode;
+};
+
 /** The same without lists to keep true. */
-export const StillFrame = <T extends DashboardTab>(frame: FrameProps<T>) => (
-  <PlainFrame tabs={<DashboardTabs {...frame} />}>{frame.children}</PlainFrame>
+export const StillFrame = ({ tabs, current, children }: StillFrameProps) => (
+  <PlainFrame tabs={<TabBar tabs={tabs} current={current} />} corner={<AccountCorner tabs={tabs} />}>
+    {children}
+  </PlainFrame>
 );
 
-type PlainFrameProps = { tabs: ReactNode; isWide?: boolean; children: ReactNode };
+type PlainFrameProps = { tabs: ReactNode; corner?: ReactNode; isWide?: boolean; children: ReactNode };
 
 /** With tabs of another kind. */
-export function PlainFrame({ tabs, isWide, children }: PlainFrameProps) {
+export function PlainFrame({ tabs, corner = <AccountCorner />, isWide, children }: PlainFrameProps) {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-[calc(100dvh-var(--tab-bar,0px))] flex-col">
       <SkipLink />
       <header className="border-b border-line bg-surface">
         <Page isWide={isWide}>
-          <div className="flex items-center justify-between gap-4 py-2 sm:py-3">
+          <div className="flex flex-wrap items-center gap-x-4 lg:gap-x-6">
             <HomeLink isSmall />
-            <AccountCorner />
+            {tabs}
+            {corner}
           </div>
-          {tabs}
         </Page>
       </header>
       <VerifyBanner />
-      <main id="content" tabIndex={-1} className="flex-1 pt-6 pb-16 sm:pt-8">
+      <main id="content" tabIndex={-1} className="flex-1 pt-3 pb-12 sm:pt-6 sm:pb-16">
         <Page isWide={isWide}>{children}</Page>
       </main>
     </div>
   );
 }
-
-const DashboardTabs = <T extends DashboardTab>({ tabs, current }: TabsProps<T>) => (
-  <div className="-mb-px">
-    <Tabs
-      label={dashboardCopy.tabsLabel}
-      tabs={tabs.map((tab) => ({ value: tab, label: dashboardCopy.tabs[tab] }))}
-      current={current}
-      hrefOf={tabAddress}
-    />
-  </div>
-);

@@ -12,6 +12,7 @@ export type QuietListProps<Item extends { id: string }> = {
   empty: string;
   emptyIcon?: ReactNode;
   emptyAction?: ReactNode;
+  areRows?: boolean;
   each: (item: Item, isNew: boolean) => ReactNode;
 };
 

@@ -9,7 +9,7 @@ import { useRouterContext } from '../../router-context.ts';
 import { keepFocus } from '../../ui/keep-focus.ts';
 import { toast } from '../../ui/toast.ts';
 import { useTurns } from '../../ui/use-one-at-a-time.ts';
-import { type ListName, reload } from '../live/lists.ts';
+import { type ListName, reload, SHELL } from '../live/lists.ts';
 import { beginAct, endAct, noteChanged } from '../live/own-acts.ts';
 import { type DashboardTab, tabAddress } from './dashboard-tabs.ts';
 import { failureSentence } from './failure-sentence.ts';
@@ -27,6 +27,8 @@ export type Act<Input, Answer> = {
   putsAway?: (input: Input) => readonly string[];
   /** The toast when it worked. */
   done?: string;
+  /** In that toast for 8 seconds: takes the act back. */
+  undo?: { label: string; run: (input: Input) => unknown };
   /** The tab where the record is then: the toast shows the way there. */
   movesTo?: DashboardTab;
   onDone?: (answer: Answer, input: Input) => void;
@@ -104,22 +106,34 @@ function useOutcome<Input, Answer>(act: Act<Input, Answer>) {
   const queryClient = useQueryClient();
   const signInAgain = useSignInAgain();
   const router = useRouter();
+  // What is new and what waits is said above the list: it is true together with it.
+  const touched = [...act.reloads, ...SHELL];
   const followUp = async (answer: Answer, input: Input) => {
-    if (act.done) toast({ title: act.done, action: act.movesTo && wayTo(act.movesTo, router) });
+    if (act.done) toast({ title: act.done, ...offered(act, input, router) });
     act.onDone?.(answer, input);
-    await reload(queryClient, act.reloads);
+    await reload(queryClient, touched);
     keepFocus();
   };
   const complain = async (error: unknown, failure: Failure, again: () => void) => {
     logFailure(act.name, error);
     if (isSignedOut(error)) return signInAgain();
     if (!act.isSaidInCard) toast({ title: failure.sentence, tone: 'bad', action: tryAgain(failure, again) });
-    void reload(queryClient, act.reloads);
+    void reload(queryClient, touched);
   };
   return { followUp, complain };
 }
 
-const wayTo = (tab: DashboardTab, router: ReturnType<typeof useRouter>) => ({
+const UNDO_MS = 8_000;
+
+/** What the toast of an act offers: to take it back, or the way to where its record is now. */
+function offered<Input, Answer>({ undo, movesTo }: Act<Input, Answer>, input: Input, router: Router) {
+  if (undo) return { timeout: UNDO_MS, action: { label: undo.label, run: () => void undo.run(input) } };
+  return { action: movesTo && wayTo(movesTo, router) };
+}
+
+type Router = ReturnType<typeof useRouter>;
+
+const wayTo = (tab: DashboardTab, router: Router) => ({
   label: newsCopy.open(dashboardCopy.tabs[tab]),
   run: () => void router.navigate({ href: tabAddress(tab) }),
 });

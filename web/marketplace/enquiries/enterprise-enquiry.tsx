@@ -1,14 +1,26 @@
 import { enquiryCopy } from '../../copy/contact.copy.ts';
-import { SectionTitle } from '../../ui/heading.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { EnquiryForm } from './enquiry-form.tsx';
 
 const { title, lead } = enquiryCopy.enterprise;
 
-/** Beside the packages: for who needs more than one of them. */
+/** Below the packages, folded: for the few who need more than one of them. */
 export const EnterpriseEnquiry = () => (
-  <section aria-labelledby="enterprise" className="grid max-w-2xl gap-4">
-    <SectionTitle id="enterprise">{title}</SectionTitle>
-    <p className="text-ink-soft">{lead}</p>
-    <EnquiryForm name="enterprise-enquiry" about={<input type="hidden" name="about" value="enterprise" />} />
+  <section aria-labelledby="enterprise" className="max-w-2xl">
+    <Disclosure
+      summary={
+        <span className="grid py-2">
+          <h2 id="enterprise" className="text-lg font-semibold text-ink">
+            {title}
+          </h2>
+          <span className="font-normal text-ink-soft">{lead}</span>
+        </span>
+      }
+    >
+      <EnquiryForm
+        name="enterprise-enquiry"
+        about={<input type="hidden" name="about" value="enterprise" />}
+      />
+    </Disclosure>
   </section>
 );

@@ -11,19 +11,27 @@ type CardHeadProps = {
   /** What stands before the time, in small. */
   children?: ReactNode;
   badges?: ReactNode;
+  /** What the job looks like. */
+  picture?: ReactNode;
+  /** The card has the page to itself: its title is the page's. */
+  isPage?: boolean;
 };
 
-export function CardHead({ id, title, at, children, badges }: CardHeadProps) {
+export function CardHead({ id, title, at, children, badges, picture, isPage = false }: CardHeadProps) {
+  const Heading = isPage ? 'h1' : 'h2';
   return (
     <Card.Head>
-      <div className="grid min-w-0 gap-1">
-        <h2 id={id} className="font-display text-xl leading-snug text-balance">
-          {title}
-        </h2>
-        <p className="flex flex-wrap gap-x-2 text-sm text-ink-soft">
-          {children}
-          {at !== null && <Ago at={at} />}
-        </p>
+      <div className="flex min-w-0 flex-wrap gap-3">
+        {picture}
+        <div className="card-facts">
+          <Heading id={id} className="font-display text-xl leading-snug">
+            {title}
+          </Heading>
+          <p className="flex flex-wrap gap-x-2 text-sm text-ink-soft">
+            {children}
+            {at !== null && <Ago at={at} />}
+          </p>
+        </div>
       </div>
       {badges && <div className="flex flex-wrap gap-2 empty:hidden">{badges}</div>}
     </Card.Head>

@@ -1,3 +1,6 @@
+import { nextStepsCopy } from '../../copy/next-steps.copy.ts';
+import { NextStep } from '../dashboard/next-step.tsx';
+import { tabAddress } from '../dashboard/dashboard-tabs.ts';
 import { Archive } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { jobsCopy } from '../../copy/jobs.copy.ts';
@@ -17,7 +20,7 @@ export const HistoryList = <Item extends { id: string }>({
   shown,
   ...rest
 }: HistoryListProps<Item>) => (
-  <div className="grid gap-6">
+  <div className="grid grid-cols-1 gap-6">
     <div className="flex flex-wrap items-end justify-between gap-4">
       <Title>{heading}</Title>
       <HistoryChoice shown={shown} />
@@ -26,6 +29,7 @@ export const HistoryList = <Item extends { id: string }>({
       loading={jobsCopy.history.loading}
       empty={jobsCopy.history.empty}
       emptyIcon={<Archive aria-hidden />}
+      emptyAction={<NextStep href={tabAddress('progress')}>{nextStepsCopy.progress}</NextStep>}
       {...rest}
     />
   </div>

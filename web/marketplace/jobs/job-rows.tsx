@@ -4,25 +4,29 @@ import type { jobSummary } from '../../../contract/jobs.ts';
 import { jobsCopy } from '../../copy/jobs.copy.ts';
 import { Rows } from '../../ui/rows.tsx';
 import { Ago } from '../live/ago.tsx';
-import { wantedOn } from '../urgency.ts';
+import { PhotosLater } from '../photos/photos-later.tsx';
+import { isUrgent, wantedOn } from '../urgency.ts';
 
 /** The part of a job that every card shows. */
 export type JobSummary = { [K in keyof typeof jobSummary]: z.output<(typeof jobSummary)[K]> };
 
-/** Service, Location, Property, Urgency, Description, and what the customer answered about the work. */
+/** Its photos; Service, Location, Property, Urgency, Description, and what the customer answered about the work. */
 export function JobRows({ job }: { job: JobSummary }) {
   const { service, location, property, urgency, description } = jobsCopy.rows;
   return (
-    <Rows
-      items={[
-        { label: service, value: job.service.name },
-        { label: location, value: placeOf(job) },
-        { label: property, value: job.job_type },
-        { label: urgency, value: <Urgency job={job} /> },
-        { label: description, value: job.description },
-        ...job.answers.map(({ label, value }) => ({ label, value })),
-      ]}
-    />
+    <div className="grid min-w-0 gap-4">
+      <PhotosLater photos={job.photos} title={job.title} />
+      <Rows
+        items={[
+          { label: service, value: job.service.name },
+          { label: location, value: placeOf(job) },
+          { label: property, value: job.job_type },
+          { label: urgency, value: <MarkedUrgency job={job} /> },
+          { label: description, value: job.description },
+          ...job.answers.map(({ label, value }) => ({ label, value })),
+        ]}
+      />
+    </div>
   );
 }
 
@@ -30,8 +34,36 @@ export function JobRows({ job }: { job: JobSummary }) {
 export const placeOf = ({ location, town }: Pick<JobSummary, 'location' | 'town'>): string =>
   [location, town].filter(Boolean).join(', ');
 
-/** A day stands as how far away it is; otherwise the customer's own words stand. */
-export function Urgency({ job }: { job: Parameters<typeof wantedOn>[0] }): ReactNode {
+/** At once: that is seen before it is read. */
+const MarkedUrgency = ({ job }: Urgent): ReactNode =>
+  isUrgent(job) ? (
+    <span className="font-semibold text-notable">
+      <Urgency job={job} />
+    </span>
+  ) : (
+    <Urgency job={job} />
+  );
+
+type Urgent = { job: Parameters<typeof wantedOn>[0] };
+
+/** A day stands with how far away it is; otherwise the customer's own words stand. */
+export function Urgency({ job }: Urgent): ReactNode {
   const day = wantedOn(job);
-  return day ? <Ago at={day} /> : job.target_job_done;
+  if (!day) return job.target_job_done;
+  return (
+    <>
+      <Ago at={day} said="day" />, <Ago at={day} said="distance" />
+    </>
+  );
+}
+
+/** The same in a word or two: "By Fri 4 Dec". */
+export function UrgencyInShort({ job }: Urgent): ReactNode {
+  const day = wantedOn(job);
+  if (!day) return job.target_job_done;
+  return (
+    <span>
+      {jobsCopy.by} <Ago at={day} said="day" />
+    </span>
+  );
 }

@@ -20,6 +20,6 @@ export function Person({ picture, name, title = name, children }: PersonProps) {
 export const Sum = ({ label, children }: { label: string; children: ReactNode }) => (
   <p className="grid">
     <span className="text-sm text-ink-soft">{label}</span>
-    <span className="font-display text-2xl">{children}</span>
+    <span className="font-display text-xl">{children}</span>
   </p>
 );

@@ -1,7 +1,10 @@
+import type { ComponentProps } from 'react';
 import { useRouterContext } from '../../router-context.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 
+type AgoProps = { at: string | null; said?: ComponentProps<typeof RelativeTime>['said'] };
+
 /** How long ago, by the server's clock. */
-export const Ago = ({ at }: { at: string | null }) => (
-  <RelativeTime at={at} now={useRouterContext().site.now} />
+export const Ago = ({ at, said }: AgoProps) => (
+  <RelativeTime at={at} now={useRouterContext().site.now} {...(said && { said })} />
 );

@@ -1,4 +1,4 @@
-import { pounds } from '../../copy/money.ts';
+import { forWhat, pounds } from '../../copy/money.ts';
 import { newsCopy } from '../../copy/news.copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { useDraft } from '../dashboard/use-draft.ts';
@@ -56,14 +56,14 @@ export function LeftNotice({ title, news, drafts, onClose, onCloseAll }: LeftNot
 }
 
 const NO_MESSAGE = { message: '' };
-const NO_PRICE = { cost: '', rate: '' };
+const NO_PRICE = { cost: '', rate: '', message: '' };
 const NO_COMMENT = { comment: '' };
 
 /** As a price is written, once it is one; what was only begun stands as it was typed. */
-function priceOf({ cost, rate }: typeof NO_PRICE): string {
+function priceOf({ cost, rate }: Omit<typeof NO_PRICE, 'message'>): string {
   const typed = cost.trim();
   const amount = Number(typed.replaceAll(',', ''));
-  return typed && `${Number.isFinite(amount) ? pounds(amount) : typed} ${rate}`.trim();
+  return typed && `${Number.isFinite(amount) ? pounds(amount) : typed} ${forWhat(rate)}`.trim();
 }
 
 /** What was typed about the record and not sent. */
@@ -72,7 +72,8 @@ function useKept({ leadId, jobId }: DraftIds) {
   const priced = useDraft(`answer:${leadId}`, NO_PRICE);
   const reviewed = useDraft(`review:${jobId}`, NO_COMMENT);
   const price = priceOf(priced.draft);
-  const text = [written.draft.message, reviewed.draft.comment].filter((typed) => typed.trim()).join('\n');
+  const words = [written.draft.message, priced.draft.message, reviewed.draft.comment];
+  const text = words.filter((typed) => typed.trim()).join('\n');
   return {
     price,
     text,

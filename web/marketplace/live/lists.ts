@@ -2,19 +2,43 @@ import { infiniteQueryOptions, type Query, type QueryClient, type QueryKey } fro
 import type { LiveList } from '../../../contract/events.ts';
 import type { Hides } from '../../../contract/leads.ts';
 
-/** The lists of the dashboards, by the first word of their query keys; `admin` are all of the admin area's. */
-export type ListName = 'leads' | 'quotes' | 'jobs' | 'responses' | 'messages' | 'admin';
+/**
+ * The lists of the dashboards, by the first word of their query keys; `agreed` is what came up after an agreement, `ownJob`
+ * is one that is being changed, `savedReplies`, `quoteTemplates` and `workPictures` are those of a business, `admin` are all
+ * of the admin area.
+ */
+export type ListName =
+  | 'leads'
+  | 'quotes'
+  | 'jobs'
+  | 'responses'
+  | 'messages'
+  | 'visits'
+  | 'agreed'
+  | 'ownJob'
+  | 'quoteTemplates'
+  | 'savedReplies'
+  | 'workPictures'
+  | 'dashboard'
+  | 'bell'
+  | 'admin';
+
+/** What is new, and the bell: everything that happens may change them. */
+export const SHELL: readonly ListName[] = ['dashboard', 'bell'];
 
 /** What the server calls by one name may stand in several lists here. */
 export const LISTS_TOLD: Record<LiveList, readonly ListName[]> = {
-  leads: ['leads', 'jobs', 'messages'],
-  quotes: ['quotes', 'responses', 'jobs'],
-  jobs: ['jobs', 'quotes', 'leads', 'responses'],
+  leads: ['leads', 'jobs', 'messages', ...SHELL],
+  quotes: ['quotes', 'responses', 'jobs', ...SHELL],
+  jobs: ['jobs', 'quotes', 'leads', 'responses', 'ownJob', 'agreed', ...SHELL],
   // Every card counts its messages.
-  messages: ['messages', 'leads', 'quotes', 'jobs', 'responses'],
+  messages: ['messages', 'leads', 'quotes', 'jobs', 'responses', 'ownJob', ...SHELL],
+  conversations: ['messages', ...SHELL],
+  visits: ['visits', ...SHELL],
+  dashboard: SHELL,
 };
 
-export const ALL_LISTS: readonly ListName[] = ['leads', 'quotes', 'jobs', 'responses', 'messages'];
+export const ALL_LISTS: readonly ListName[] = [...new Set(Object.values(LISTS_TOLD).flat())];
 
 /**
  * Those on the screen are fetched again now, the others when they are next looked at. A further page that somebody asked
@@ -37,8 +61,9 @@ const isGoingOn = ({ state }: Query) =>
 
 /** `hides`: of a conversation, what the other side will not read. */
 export type PageOf<Item> = { items: Item[]; next: string | null; hides?: Hides };
+
 /** Between two tabs and back: what changes meanwhile is told. */
-const FRESH_MS = 10_000;
+export const FRESH_MS = 10_000;
 
 type ListKey = readonly [ListName, ...string[]];
 

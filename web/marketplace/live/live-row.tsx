@@ -8,6 +8,7 @@ import type { Row } from './live-rows.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { type Held, RowContext } from './row-context.ts';
 import { Steady } from './steady.tsx';
+import { useSought } from './use-sought.ts';
 import type { LiveList } from './use-live-rows.ts';
 
 type LiveRowProps<Item extends { id: string }> = {
@@ -21,6 +22,7 @@ type LiveRowProps<Item extends { id: string }> = {
 /** A record's card; when the record has left the list, what has become of it, in the card's place. */
 export function LiveRow<Item extends { id: string }>({ row, live, onNews, children }: LiveRowProps<Item>) {
   const late = lateNews();
+  useSought(row.id, row.item);
   const news = useWhereabouts(row, live);
   const around = useContext(RowContext);
   const { holds, hold } = useHolds(row.id, news !== null);

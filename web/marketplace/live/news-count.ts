@@ -5,6 +5,22 @@ import { draftKey } from '../accounts/drafts.ts';
 let count = 0;
 const listeners = new Set<() => void>();
 
+let unread = 0;
+
+/** How many messages are unread, as long as a dashboard is open here: it stands in the title too. */
+export function setUnreadCount(now: number) {
+  unread = now;
+  for (const listener of listeners) listener();
+}
+
+/** What the title counts: of what has come and what is unread, whichever is more, since both count messages. */
+export const useTitleCount = (): number =>
+  useSyncExternalStore(
+    listen,
+    () => Math.max(count, unread),
+    () => 0,
+  );
+
 /** It outlives a reload, and goes at log-out as drafts do. */
 const keyOf = (id: string) => draftKey(`news of ${id}`);
 

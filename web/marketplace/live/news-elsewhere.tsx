@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
 import { newsCopy } from '../../copy/news.copy.ts';
-import { readNewsCount, useNewsCount } from './news-count.ts';
+import { readNewsCount, useNewsCount, useTitleCount } from './news-count.ts';
 import { countNews, lookAtNews } from './news-stream.ts';
 
 type NewsElsewhereProps = { id: string; side: 'customer' | 'business' };
@@ -16,7 +16,7 @@ export function NewsElsewhere({ id, side }: NewsElsewhereProps) {
     return isLooking ? lookAtNews({ id, side }) : countNews({ id, side });
   }, [id, side, isLooking]);
   const count = useNewsCount();
-  useTitle(count);
+  useTitle(useTitleCount());
   return (
     <p role="status" className="sr-only">
       {count > 0 && newsCopy.elsewhere(count)}

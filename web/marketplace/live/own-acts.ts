@@ -30,7 +30,11 @@ export const isActedOn = (ids: readonly string[]): boolean => ids.some((id) => r
 
 /** Whether this tab itself changed it since a list that was read at that moment. */
 export const wasChangedHere = (ids: readonly string[], readAt: number): boolean =>
-  ids.some((id) => (changedAt.get(id) ?? 0) >= readAt);
+  ids.some((id) => {
+    // A list that was never read was read at 0.
+    const at = changedAt.get(id);
+    return at !== undefined && at >= readAt;
+  });
 
 export function onActs(listener: () => void): () => void {
   listeners.add(listener);

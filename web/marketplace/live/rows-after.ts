@@ -13,6 +13,21 @@ export type Read<Item> = {
  * goes; what left by somebody else's doing stays as one that has left; what is new waits, except for further pages.
  */
 export function afterReading<Item extends Named>(before: LiveRows<Item>, now: Read<Item>): LiveRows<Item> {
+  const after = asOthersChangedIt(before, now);
+  const isOwn = ({ id }: Item) => after.waiting.includes(id);
+  const own = new Set(now.items.filter((item) => isOwn(item) && now.isOwnDoing(item)).map(({ id }) => id));
+  if (own.size === 0) return after;
+  // What this tab itself has brought back is no news to it.
+  const { rows } = letIn({ ...after, waiting: [...own] }, now.items);
+  const isOthers = (id: string) => !own.has(id);
+  return {
+    rows,
+    waiting: after.waiting.filter(isOthers),
+    fresh: new Set([...after.fresh].filter(isOthers)),
+  };
+}
+
+function asOthersChangedIt<Item extends Named>(before: LiveRows<Item>, now: Read<Item>): LiveRows<Item> {
   const known = new Set(before.rows.map(({ id }) => id));
   const lastKnown = now.items.findLastIndex(({ id }) => known.has(id));
   const isNew = ({ id }: Item, place: number) => !known.has(id) && place < lastKnown;

@@ -1,3 +1,5 @@
+import { keepRoom, listOf } from './kept-room.ts';
+
 /** What somebody looks at, before the page changes under it. */
 export type View = {
   heights: readonly (readonly [row: HTMLElement, height: number])[];
@@ -11,7 +13,7 @@ export type View = {
 const ROW = '[data-row]';
 
 export function viewOf(root: HTMLElement): View {
-  const rows = [...(root.matches(ROW) ? [root] : []), ...root.querySelectorAll<HTMLElement>(ROW)];
+  const rows = rowsOf(root);
   const active = document.activeElement;
   const focused = active !== root && root.contains(active) ? active : null;
   const anchor = [...root.querySelectorAll(':hover')].at(-1) ?? focused ?? topmost(root, rows);
@@ -27,15 +29,26 @@ export function viewOf(root: HTMLElement): View {
 /** After the change: a row that got shorter keeps its room, what was looked at is back in its place, and the focus stays. */
 export function keepView(root: HTMLElement, { heights, anchors, focused, focusedIn }: View): void {
   for (const [row, height] of heights)
-    if (row.isConnected && heightOf(row) < height) row.style.minHeight = `${height}px`;
+    if (row.isConnected && heightOf(row) < height) keepRoom(row, { minHeight: height, giveBack });
+  holdPlace(root, anchors);
+  if (focused && !isShown(focused)) focusRow(focusedIn.find(isShown));
+}
+
+function holdPlace(root: HTMLElement, anchors: View['anchors']): void {
   const there = anchors.find(([element]) => isShown(element));
   if (there) scrollOn(root, topOf(there[0]) - there[1]);
-  if (focused && !isShown(focused)) focusRow(focusedIn.find(isShown));
+}
+
+/** Where room that was kept goes, what is looked at stays in its place. */
+function giveBack(list: HTMLElement, give: () => void): void {
+  const { anchors } = viewOf(list);
+  give();
+  holdPlace(list, anchors);
 }
 
 /** When somebody is at a list, new rows wait: the pointer or the focus is on it, it is scrolled, or a question is open. */
 export function isAttended(root: HTMLElement): boolean {
-  const list = root.parentElement?.closest<HTMLElement>('[data-live-list]') ?? root;
+  const list = listOf(root);
   return (
     list.matches(':hover') ||
     list.contains(document.activeElement) ||
@@ -43,6 +56,11 @@ export function isAttended(root: HTMLElement): boolean {
     document.querySelector('[data-question]') !== null
   );
 }
+
+const rowsOf = (root: HTMLElement): HTMLElement[] => [
+  ...(root.matches(ROW) ? [root] : []),
+  ...root.querySelectorAll<HTMLElement>(ROW),
+];
 
 const heightOf = (element: Element) => element.getBoundingClientRect().height;
 
@@ -60,7 +78,8 @@ function scrollOn(root: HTMLElement, by: number): void {
   scrollBy({ top: by, behavior: 'instant' });
   const rest = by - (scrollY - before);
   if (rest < 1) return;
-  root.style.paddingBottom = `${Number.parseFloat(root.style.paddingBottom || '0') + Math.ceil(rest)}px`;
+  const below = Number.parseFloat(root.style.paddingBottom || '0') + Math.ceil(rest);
+  keepRoom(root, { paddingBottom: below, giveBack });
   scrollBy({ top: rest, behavior: 'instant' });
 }
 

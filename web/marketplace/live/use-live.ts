@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { API_BASE } from '../../api-base.ts';
+import { atRest } from '../../ui/part.ts';
 import { prepareForNews } from './late-news.ts';
 import { ALL_LISTS, LISTS_TOLD, type ListName, reload } from './lists.ts';
 
@@ -19,8 +20,8 @@ export function useLive() {
   const queryClient = useQueryClient();
   useEffect(() => {
     const changes = gather((names) => void reload(queryClient, names));
-    const stopListening = whileVisible(() => listen(changes.add));
     const catchUp = () => changes.add(ALL_LISTS);
+    const stopListening = whileVisible((isFirst) => listen(changes.add, isFirst ? atRest : atOnce));
     window.addEventListener('focus', catchUp);
     return () => {
       window.removeEventListener('focus', catchUp);
@@ -34,11 +35,14 @@ export function useLive() {
  * Runs something as long as the tab is looked at. A browser opens six connections to one place, and a stream holds
  * one: a handful of tabs in the background would leave none to load anything with.
  */
-function whileVisible(start: () => () => void): () => void {
+function whileVisible(start: (isFirst: boolean) => () => void): () => void {
+  let isFirst = true;
   let stop: (() => void) | undefined;
   const follow = () => {
-    if (document.visibilityState === 'visible') stop ??= start();
-    else {
+    if (document.visibilityState === 'visible') {
+      stop ??= start(isFirst);
+      isFirst = false;
+    } else {
       stop?.();
       stop = undefined;
     }
@@ -69,23 +73,35 @@ function gather(handOver: (names: readonly ListName[]) => void) {
   };
 }
 
+/** When what was missed before the stream opened is asked for. Answers how to ask no more. */
+type CatchUp = (ask: () => void) => () => void;
+
+/** Somebody has come back to the page, which may be old. The first screen has just been drawn: it waits until the page is at rest. */
+const atOnce: CatchUp = (ask) => {
+  ask();
+  return () => undefined;
+};
+
 /** The browser mends a broken stream by itself, but gives up on a refused one: that is asked for again later. */
-function listen(tell: (names: readonly ListName[]) => void): () => void {
+function listen(tell: (names: readonly ListName[]) => void, catchUp: CatchUp): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wait = FIRST_RETRY_MS;
+  let stopWaiting: (() => void) | undefined;
 
   const open = () => {
     source = new EventSource(EVENTS);
     for (const [event, lists] of Object.entries(LISTS_TOLD))
       source.addEventListener(event, () => {
-        prepareForNews();
+        // What is new elsewhere changes no list.
+        if (event !== 'dashboard') prepareForNews();
         tell(lists);
       });
     source.addEventListener('open', () => {
       wait = FIRST_RETRY_MS;
       // What happened while nobody listened is not told again.
-      tell(ALL_LISTS);
+      if (stopWaiting) tell(ALL_LISTS);
+      else stopWaiting = catchUp(() => tell(ALL_LISTS));
     });
     source.addEventListener('error', () => {
       if (source?.readyState !== EventSource.CLOSED) return;
@@ -99,6 +115,7 @@ function listen(tell: (names: readonly ListName[]) => void): () => void {
   open();
   return () => {
     clearTimeout(timer);
+    stopWaiting?.();
     source?.close();
   };
 }

@@ -1,6 +1,6 @@
 import { MessageSquare } from 'lucide-react';
 import { useId, useState } from 'react';
-import { messagesCopy } from '../../copy/messages.copy.ts';
+import { messagesCount } from '../../copy/messages-count.copy.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ConversationProps } from './conversation.tsx';
 import { ConversationLater } from './conversation-later.tsx';
@@ -21,7 +21,7 @@ export function Messages({ count, onToggle, ...conversation }: MessagesProps) {
       <div>
         <Button onClick={toggle} aria-expanded={isOpen} aria-controls={isOpen ? id : undefined}>
           <MessageSquare size={18} aria-hidden />
-          {messagesCopy.count(count)}
+          {messagesCount(count)}
         </Button>
       </div>
       {isOpen && (

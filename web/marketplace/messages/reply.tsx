@@ -1,53 +1,85 @@
 import type { Hidden } from '../../../contract/contact-mask.ts';
 import type { Hides } from '../../../contract/leads.ts';
-import { messagesCopy } from '../../copy/messages.copy.ts';
-import { newKey } from '../../new-key.ts';
-import { overFetch } from '../../over-fetch.ts';
+import { MOST_ATTACHMENTS } from '../../../contract/pictures.ts';
+import { MESSAGE_LETTERS, type MessageSender } from '../../../contract/words.ts';
+import { hiddenWords, messagesCopy } from '../../copy/messages.copy.ts';
 import { Composer } from '../../ui/composer.tsx';
-import { useAct } from '../dashboard/use-act.ts';
-import { useDraft } from '../dashboard/use-draft.ts';
 import { HidingSaid } from '../hiding-said.tsx';
 import { lateNews } from '../live/late-news.ts';
 import { useNewsWhileWriting } from '../live/row-context.ts';
+import { takingFiles } from '../photos/taking-files.ts';
+import { FileButton } from './attachments/file-button.tsx';
+import { FileTray } from './attachments/file-tray.tsx';
+import type { AttachingFiles } from './attachments/use-attaching.ts';
+import { InsertReply, InsertReplyButton, useInsertReply } from './insert-reply.tsx';
+import type { Stream } from './use-stream.ts';
 
-/** `key` is of the message as it was last sent: sent again after a lost answer, it is still one message. */
-const EMPTY = { message: '', key: '' };
-const LONGEST = 2000;
+type ReplyProps = {
+  me: MessageSender;
+  /** What is being typed: it outlives a reload. */
+  text: string;
+  onType: (text: string) => void;
+  onSend: (text: string) => void;
+  /** The conversation, as far as it has come. */
+  about: Pick<Stream, 'user' | 'job' | 'hides'> | undefined;
+  error?: string | undefined;
+  files: AttachingFiles;
+  /** Set once the conversation is closed: what was typed is read, and no longer sent. */
+  onDrop: (() => void) | undefined;
+};
 
-/** A message to the other side; what is typed stays until it has been sent. */
-export function Reply({ leadId, hides }: { leadId: string; hides: Hides | undefined }) {
-  const { draft, change, clear } = useDraft(`message:${leadId}`, EMPTY);
-  const send = useAct({
-    name: 'sendMessage',
-    call: async (_api, message: string) => {
-      const key = draft.key || newKey();
-      change({ key });
-      const { clientUnderKey } = await overFetch();
-      return clientUnderKey(key).sendMessage({ params: { id: leadId }, body: { message } });
-    },
-    reloads: ['messages', 'leads', 'quotes', 'jobs', 'responses'],
-    done: messagesCopy.sent,
-    isSaidInCard: true,
-  });
-  const onSend = async (message: string) => {
-    if (!(await send.run(message))) throw new Error('The message was not sent');
-  };
+/** Room for a message to the other side. A business has saved replies to put into it. */
+export function Reply({ me, text, onType, onSend, about, error, files, onDrop }: ReplyProps) {
+  const { box, noteCaret, open, ...inserting } = useInsertReply();
+  const remark = (
+    <HidingSaid text={text} kinds={kindsOf(about?.hides)} say={(hidden) => hiddenWords(hidden, me)} />
+  );
   return (
     <>
-      <WhatHappened isWriting={draft.message !== ''} onGiveUp={clear} />
-      <Composer
-        label={messagesCopy.label}
-        sendLabel={messagesCopy.send}
-        onSend={onSend}
-        isBusy={send.isWorking}
-        error={send.failure?.sentence}
-        maxLength={LONGEST}
-        remark={<HidingSaid text={draft.message} kinds={kindsOf(hides)} />}
-        draft={{ text: draft.message, keep: (message) => change({ message, key: '' }) }}
-      />
+      <div
+        ref={box}
+        onFocus={noteCaret}
+        className="grid min-w-0 gap-4"
+        {...(!onDrop && takingFiles(files.acts.add))}
+      >
+        <WhatHappened isWriting={text !== '' || files.files.length > 0} onGiveUp={() => onType('')} />
+        <Composer
+          label={messagesCopy.label}
+          sendLabel={messagesCopy.send}
+          onSend={async (message) => onSend(message)}
+          error={error}
+          {...(onDrop ? { over: { ...overWords, onDrop } } : { maxLength: MESSAGE_LETTERS, remark })}
+          draft={{ text, keep: onType }}
+          files={{
+            button: <Beside files={files} onReplies={me === 'business' ? open : undefined} />,
+            tray: (
+              <FileTray files={files.files} refused={files.refused} acts={files.acts} isOver={!!onDrop} />
+            ),
+            count: files.files.length,
+            isWaiting: files.files.some(({ sent }) => sent === null),
+          }}
+        />
+      </div>
+      {/* Outside of the form: what is sent in its dialogs would send the message. */}
+      {me === 'business' && !onDrop && <InsertReply {...{ inserting, about, text }} />}
     </>
   );
 }
+
+const overWords = { hint: messagesCopy.over.hint, dropLabel: messagesCopy.over.drop };
+
+type BesideProps = { files: AttachingFiles; onReplies: (() => void) | undefined };
+
+const Beside = ({ files, onReplies }: BesideProps) => (
+  <>
+    <FileButton
+      onPick={files.acts.add}
+      isFull={files.files.length >= MOST_ATTACHMENTS}
+      isShort={onReplies !== undefined}
+    />
+    {onReplies && <InsertReplyButton open={onReplies} />}
+  </>
+);
 
 /** Of the record that the conversation is about, when it has left the list while somebody writes. */
 function WhatHappened({ isWriting, onGiveUp }: { isWriting: boolean; onGiveUp: () => void }) {

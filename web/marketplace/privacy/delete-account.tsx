@@ -1,8 +1,9 @@
 import { useId, useState } from 'react';
 import { privacyCopy } from '../../copy/privacy.copy.ts';
+import { AskedAbout } from '../../ui/asked-about.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
-import { Card } from '../../ui/card.tsx';
+import { CardSection } from '../../ui/card-section.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { InnerLink } from '../../ui/inner-link.tsx';
 import { Refusal } from '../../ui/notice.tsx';
@@ -25,18 +26,13 @@ export function DeleteAccount() {
     setOpen(true);
   };
   return (
-    <Card>
-      <section aria-labelledby="delete-account" className="grid justify-items-start gap-4">
-        <h3 id="delete-account" className="font-display text-lg">
-          {copy.title}
-        </h3>
-        <p>{copy.note[role]}</p>
-        <Button look="danger" onClick={open}>
-          {copy.button}
-        </Button>
-      </section>
+    <CardSection id="delete-account" title={copy.title} isNarrow>
+      <p>{copy.note[role]}</p>
+      <Button look="danger" onClick={open}>
+        {copy.button}
+      </Button>
       {wasOpened && <Question isOpen={isOpen} onClose={() => setOpen(false)} />}
-    </Card>
+    </CardSection>
   );
 }
 
@@ -45,6 +41,13 @@ function useRole() {
   const role = useSession()?.user.userType ?? 'customer';
   const isOwner = useCurrentBusiness()?.role === 'owner';
   return role === 'business' && !isOwner ? 'member' : role;
+}
+
+/** Whose account it is, and of an owner what goes with it: one may have several. */
+function useWhose(): string {
+  const user = useSession()?.user;
+  const business = useCurrentBusiness();
+  return [business?.role === 'owner' && business.name, user?.name, user?.email].filter(Boolean).join(', ');
 }
 
 function Question({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -58,7 +61,7 @@ function Question({ isOpen, onClose }: { isOpen: boolean; onClose: () => void })
     <Dialog
       role="alertdialog"
       title={copy.question}
-      note={copy.undone}
+      note={<AskedAbout note={copy.undone} facts={useWhose()} />}
       isOpen={isOpen}
       onClose={close}
       isBusy={act.isWorking}

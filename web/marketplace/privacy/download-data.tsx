@@ -5,8 +5,8 @@ import type { Export } from '../../../contract/privacy.ts';
 import { privacyCopy } from '../../copy/privacy.copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
-import { Card } from '../../ui/card.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { CardSection } from '../../ui/card-section.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Failed } from '../../ui/failed.tsx';
 import { Refusal } from '../../ui/notice.tsx';
 import { PasswordAsked } from './password-asked.tsx';
@@ -20,31 +20,26 @@ export function DownloadData() {
   const copyThere = query.data?.export ?? null;
   const next = query.data?.mayAskFrom ?? null;
   return (
-    <Card>
-      <section aria-labelledby="download-data" className="grid justify-items-start gap-4">
-        <h3 id="download-data" className="font-display text-lg">
-          {copy.title}
-        </h3>
-        <p>{copy.note}</p>
-        {query.isError && <Failed onTryAgain={() => void query.refetch()}>{copy.failed}</Failed>}
-        <div role="status" className="empty:-mt-4">
-          {copyThere && <CopyThere found={copyThere} />}
-        </div>
-        {next ? (
-          <When words={copy.again} moment={next} />
-        ) : (
-          <Button
-            onClick={() => void asking.run()}
-            working={asking.isWorking && copy.asking}
-            isReady={query.isSuccess}
-          >
-            {copy.ask}
-          </Button>
-        )}
-        {!asking.wantsPassword && asking.sentence && <Refusal>{asking.sentence}</Refusal>}
-        <PasswordDialog asking={asking} />
-      </section>
-    </Card>
+    <CardSection id="download-data" title={copy.title} isNarrow>
+      <p>{copy.note}</p>
+      {query.isError && <Failed onTryAgain={() => void query.refetch()}>{copy.failed}</Failed>}
+      <div role="status" className="empty:-mt-4">
+        {copyThere && <CopyThere found={copyThere} />}
+      </div>
+      {next ? (
+        <When words={copy.again} moment={next} />
+      ) : (
+        <Button
+          onClick={() => void asking.run()}
+          working={asking.isWorking && copy.asking}
+          isReady={query.isSuccess}
+        >
+          {copy.ask}
+        </Button>
+      )}
+      {!asking.wantsPassword && asking.sentence && <Refusal>{asking.sentence}</Refusal>}
+      <PasswordDialog asking={asking} />
+    </CardSection>
   );
 }
 
@@ -86,19 +81,16 @@ type Asking = ReturnType<typeof useExport>['asking'];
 function PasswordDialog({ asking }: { asking: Asking }) {
   const form = useId();
   return (
-    <Dialog
+    <FormDialog
       title={privacyCopy.password.title}
       isOpen={asking.wantsPassword}
       onClose={asking.reset}
       isBusy={asking.isWorking}
       cancelLabel={privacyCopy.password.cancel}
-      actions={
-        <Button look="primary" type="submit" form={form} isBusy={asking.isWorking}>
-          {privacyCopy.password.submit}
-        </Button>
-      }
+      form={form}
+      submitLabel={privacyCopy.password.submit}
     >
       <PasswordAsked id={form} error={asking.sentence} onPassword={asking.prove} />
-    </Dialog>
+    </FormDialog>
   );
 }

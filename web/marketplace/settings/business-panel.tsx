@@ -4,7 +4,7 @@ import { settingsCopy } from '../../copy/settings.copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Failed } from '../../ui/failed.tsx';
-import { BillingBlock } from '../billing/billing-block.tsx';
+import { InnerLink } from '../../ui/inner-link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { failureSentence } from '../dashboard/failure-sentence.ts';
 import { useCurrentBusiness } from '../team/own-businesses.ts';
@@ -13,6 +13,8 @@ import { Documents } from './business/documents.tsx';
 import { type OwnBusiness, useOwnBusiness } from './business/own-business.ts';
 import { ProfileForm } from './business/profile-form.tsx';
 import { ProfileView } from './business/profile-view.tsx';
+import { StartingPrices } from './business/starting-prices.tsx';
+import { panelAddress } from './panel-address.ts';
 import { PanelFrame } from './panel-frame.tsx';
 
 /** What a business says of itself, its papers, and where its leads come from. */
@@ -43,17 +45,27 @@ const Parts = ({ business, isEditing, onDone }: PartsProps) => (
       {isEditing ? <ProfileForm business={business} onDone={onDone} /> : <ProfileView business={business} />}
     </Card>
     <Card>
+      <StartingPrices />
+    </Card>
+    <Card>
       <Documents documents={business.documents} />
     </Card>
     <Card>
       <AreaMap location={business.location} />
     </Card>
-    <OwnersBilling />
+    <WayToBilling />
   </>
 );
 
-/** What is paid is the owner's affair. */
-const OwnersBilling = () => useCurrentBusiness()?.role === 'owner' && <BillingBlock />;
+/** Who followed an old address for what is paid finds it from here; it is the owner's affair. */
+const WayToBilling = () =>
+  useCurrentBusiness()?.role === 'owner' && (
+    <p>
+      <InnerLink href={panelAddress('billing')} className="contact-link">
+        {businessSettingsCopy.toBilling}
+      </InnerLink>
+    </p>
+  );
 
 const Pending = () => (
   <>

@@ -1,4 +1,14 @@
-export type PanelName = 'personal' | 'business' | 'team' | 'notifications' | 'privacy';
+export type PanelName =
+  | 'personal'
+  | 'business'
+  | 'work'
+  | 'team'
+  | 'hours'
+  | 'replies'
+  | 'calendar'
+  | 'billing'
+  | 'notifications'
+  | 'privacy';
 
-/** Apart from the panels, which who only links to one does not need. */
+/** Apart from the panels: a link to one does not need their script. */
 export const panelAddress = (name: PanelName) => `/dashboard?tab=settings&panel=${name}`;

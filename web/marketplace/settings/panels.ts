@@ -30,10 +30,40 @@ const PANELS: readonly [PanelEntry, ...PanelEntry[]] = [
     panel: part(async () => (await import('./business-panel.tsx')).BusinessPanel),
   },
   {
+    name: 'work',
+    of: ['business'],
+    members: ['owner', 'office'],
+    panel: part(async () => (await import('./work-panel.tsx')).WorkPanel),
+  },
+  {
     name: 'team',
     of: ['business'],
     members: MEMBER_ROLES,
     panel: part(async () => (await import('./team-panel.tsx')).TeamPanel),
+  },
+  {
+    name: 'hours',
+    of: ['business'],
+    members: ['owner', 'office'],
+    panel: part(async () => (await import('./hours-panel.tsx')).HoursPanel),
+  },
+  {
+    name: 'replies',
+    of: ['business'],
+    members: ['owner', 'office'],
+    panel: part(async () => (await import('./replies-panel.tsx')).RepliesPanel),
+  },
+  {
+    name: 'calendar',
+    of: BOTH_SIDES,
+    panel: part(async () => (await import('./calendar-panel.tsx')).CalendarPanel),
+  },
+  {
+    name: 'billing',
+    of: ['business'],
+    // What is paid is the owner's affair.
+    members: ['owner'],
+    panel: part(async () => (await import('./billing-panel.tsx')).BillingPanel),
   },
   {
     name: 'notifications',

@@ -1,9 +1,13 @@
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { settingsCopy } from '../../copy/settings.copy.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Title } from '../../ui/heading.tsx';
 import { Later } from '../../ui/later.tsx';
 import { SideMenu } from '../../ui/side-menu.tsx';
+import { useRouterContext } from '../../router-context.ts';
 import { useSession } from '../accounts/session.ts';
+import { keptReference, readCancelled } from '../billing/reference.ts';
 import { useCurrentBusiness } from '../team/own-businesses.ts';
 import { panelAddress } from './panel-address.ts';
 import { panelIn, panelsOf } from './panels.ts';
@@ -11,7 +15,7 @@ import { panelIn, panelsOf } from './panels.ts';
 /** What an account says about itself and wants, the same place for both sides. */
 export function SettingsScreen({ asked }: { asked: string | undefined }) {
   const panels = panelsOf(useSession()?.user.userType, useCurrentBusiness()?.role);
-  const { name, panel } = panelIn(panels, asked);
+  const { name, panel } = panelIn(panels, usePanelAsked(asked));
   return (
     <div className="grid gap-6">
       <Title>{settingsCopy.title}</Title>
@@ -28,6 +32,15 @@ export function SettingsScreen({ asked }: { asked: string | undefined }) {
       </div>
     </div>
   );
+}
+
+/** A provider may still lead back to where billing stood before it had a panel of its own. */
+function usePanelAsked(asked: string | undefined): string | undefined {
+  const search: { payment?: unknown } = useSearch({ strict: false });
+  const { queryClient } = useRouterContext();
+  const [isBack] = useState(() => keptReference(queryClient) !== undefined);
+  const isFromPayment = isBack || readCancelled(search).payment !== undefined;
+  return asked === 'business' && isFromPayment ? 'billing' : asked;
 }
 
 const PendingPanel = () => (

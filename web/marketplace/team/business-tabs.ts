@@ -8,7 +8,7 @@ type Tabs = readonly [BusinessTab, ...BusinessTab[]];
 /** What somebody sees of the business they act for; who is in no team reads that. */
 export function tabsOf(role: MemberRole | undefined): Tabs {
   if (!role) return ['team', 'settings'];
-  return role === 'field' ? ['progress', 'settings'] : BUSINESS_TABS;
+  return role === 'field' ? ['progress', 'messages', 'settings'] : BUSINESS_TABS;
 }
 
 export const ownTabs = async (context: RouterContext): Promise<Tabs> => tabsOf(await ownRole(context));

@@ -1,7 +1,6 @@
 import type { InvitedRole } from '../../../contract/team.ts';
 import { teamCopy } from '../../copy/team.copy.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { hasFieldErrors } from '../../ui/field-errors.ts';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { Refusal } from '../../ui/notice.tsx';
@@ -26,20 +25,17 @@ export function InviteSomebody({ onClose }: { onClose: () => void }) {
   };
   const act = useInvite(close);
   return (
-    <Dialog
+    <FormDialog
       title={copy.title}
       note={copy.note}
       isOpen
       onClose={close}
       isBusy={act.isWorking}
-      actions={
-        <Button look="primary" type="submit" form={FORM} isBusy={act.isWorking}>
-          {copy.submit}
-        </Button>
-      }
+      form={FORM}
+      submitLabel={copy.submit}
     >
       <Fields act={act} draft={draft} change={change} />
-    </Dialog>
+    </FormDialog>
   );
 }
 

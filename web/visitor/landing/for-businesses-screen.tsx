@@ -4,6 +4,7 @@ import { forBusinessesCopy as copy } from '../../copy/for-businesses.copy.ts';
 import { useSession } from '../../marketplace/accounts/session.ts';
 import { buttonLook } from '../../ui/button-look.ts';
 import { InnerLink } from '../../ui/inner-link.tsx';
+import toolRoll from '../home/pictures/tool-roll.avif?url';
 import { HowItWorks } from '../how-it-works.tsx';
 import { Landing } from './landing.tsx';
 import { Questions } from './questions.tsx';
@@ -37,7 +38,7 @@ const Join = () =>
 function Price({ packages }: { packages: Package[] }) {
   const [cheapest] = packages;
   return (
-    <Landing.Beside id="price" heading={copy.price.heading}>
+    <Landing.Beside id="price" heading={copy.price.heading} picture={toolRoll}>
       {cheapest && <p className="tabular-nums">{copy.price.from(billingCopy.monthly(cheapest))}</p>}
       <Ticks points={copy.price.points} />
       <p>

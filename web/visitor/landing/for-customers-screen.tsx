@@ -2,6 +2,7 @@ import { forCustomersCopy as copy } from '../../copy/for-customers.copy.ts';
 import { homeCopy } from '../../copy/home.copy.ts';
 import { buttonLook } from '../../ui/button-look.ts';
 import { InnerLink } from '../../ui/inner-link.tsx';
+import done from '../home/pictures/done.avif?url';
 import { HowItWorks } from '../how-it-works.tsx';
 import { YourNumber } from '../your-number.tsx';
 import { Landing } from './landing.tsx';
@@ -12,7 +13,7 @@ import { Ticks } from './ticks.tsx';
 export const ForCustomersScreen = () => (
   <Landing>
     <Landing.Opening title={copy.title} lead={copy.lead} way={<PostAJob />}>
-      <Landing.Beside id="have" heading={copy.have.heading}>
+      <Landing.Beside id="have" heading={copy.have.heading} picture={done}>
         <Ticks points={copy.have.points} />
       </Landing.Beside>
     </Landing.Opening>

@@ -18,7 +18,7 @@ type OpeningProps = { title: string; lead: string; way: ReactNode; children: Rea
 
 /** The promise and the one thing to do; beside it what makes it easy to believe. */
 const Opening = ({ title, lead, way, children }: OpeningProps) => (
-  <div className="grid items-end gap-x-12 gap-y-10 lg:grid-cols-[1fr_22rem]">
+  <div className="grid items-center gap-x-12 gap-y-10 lg:grid-cols-[1fr_22rem]">
     <div className="grid justify-items-start gap-5">
       <HeroTitle>{title}</HeroTitle>
       <p className="max-w-2xl text-lg leading-7 text-pretty text-ink-soft">{lead}</p>
@@ -28,14 +28,17 @@ const Opening = ({ title, lead, way, children }: OpeningProps) => (
   </div>
 );
 
-type BesideProps = PartProps & { id: string; heading: string };
+type BesideProps = PartProps & { id: string; heading: string; picture: string };
 
-const Beside = ({ id, heading, children }: BesideProps) => (
-  <section aria-labelledby={id} className="grid gap-4 rounded-card border border-tint-line bg-tint p-6">
-    <h2 id={id} className="font-display text-lg">
-      {heading}
-    </h2>
-    {children}
+const Beside = ({ id, heading, picture, children }: BesideProps) => (
+  <section aria-labelledby={id} className="overflow-hidden rounded-card border border-tint-line bg-tint">
+    <img src={picture} width={640} height={480} alt="" className="aspect-2/1 h-auto w-full object-cover" />
+    <div className="grid gap-4 p-6">
+      <h2 id={id} className="font-display text-lg">
+        {heading}
+      </h2>
+      {children}
+    </div>
   </section>
 );
 

@@ -1,9 +1,12 @@
 import type { PublicBusiness } from '../../../contract/businesses.ts';
 import { cutTo } from '../../../contract/graphemes.ts';
-import { titled } from '../../copy/page-words.ts';
+import { type PageWords, titled } from '../../copy/page-words.ts';
 import { profileCopy } from '../../copy/profile.copy.ts';
+import { sharedPicture } from '../../shell/shared-picture.ts';
 
 const MAX_DESCRIPTION = 160;
+/** One of the widths that work pictures are kept in. */
+const SHARED_WIDTH = 1280;
 
 export function wordsOfProfile({
   name,
@@ -11,10 +14,16 @@ export function wordsOfProfile({
   town,
   location,
   description,
-}: PublicBusiness) {
+  tradeSlug,
+  workPictures: [work],
+}: PublicBusiness): PageWords {
   const place = profileCopy.area(town, location);
   const said = profileCopy.page.description({ name, trade, place, text: description });
-  return { title: titled(profileCopy.page.title(name, trade, town)), description: shortened(said) };
+  return {
+    title: titled(profileCopy.page.title(name, trade, town)),
+    description: shortened(said),
+    pictured: work ? `${work.url}?w=${SHARED_WIDTH}` : sharedPicture(tradeSlug),
+  };
 }
 
 /** Cut at a word, since search engines cut anywhere. */

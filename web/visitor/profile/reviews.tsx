@@ -1,13 +1,13 @@
 import { profileCopy } from '../../copy/profile.copy.ts';
-import { ReviewShown } from '../../marketplace/jobs/review-shown.tsx';
 import { SectionTitle } from '../../ui/heading.tsx';
 import type { HiddenReview } from '../../../contract/reviews.ts';
 import { hidingReasons } from '../../../contract/hiding-reasons.ts';
-import type { Profile } from './profile.ts';
+import type { Profile, ShownReview } from './profile.ts';
+import { ProfileReview } from './profile-review.tsx';
 
 type Props = { business: Profile };
 
-export function Reviews({ business: { rating, reviews, hiddenReviews, reviewsCount } }: Props) {
+export function Reviews({ business: { name, rating, reviews, hiddenReviews, reviewsCount } }: Props) {
   return (
     <section aria-labelledby="reviews" className="grid gap-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -16,9 +16,10 @@ export function Reviews({ business: { rating, reviews, hiddenReviews, reviewsCou
           <p className="text-ink-soft">{profileCopy.newest(reviews.length, reviewsCount)}</p>
         )}
       </div>
+      {reviews.length > 0 && <p className="-mt-3 text-ink-soft">{profileCopy.ofFinishedJobs}</p>}
       {reviews.length > 0 && reviews.length === reviewsCount && <Spread rating={rating} reviews={reviews} />}
       {reviews.length + hiddenReviews.length > 0 ? (
-        <Given reviews={reviews} hiddenReviews={hiddenReviews} />
+        <Given name={name} reviews={reviews} hiddenReviews={hiddenReviews} />
       ) : (
         <p>{profileCopy.none}</p>
       )}
@@ -26,20 +27,25 @@ export function Reviews({ business: { rating, reviews, hiddenReviews, reviewsCou
   );
 }
 
-type GivenProps = Pick<Profile, 'reviews' | 'hiddenReviews'>;
+type GivenProps = Pick<Profile, 'name' | 'reviews' | 'hiddenReviews'>;
+
+const dayOfReview = ([, , , , , day]: ShownReview): string => day;
 
 /** By date, those we hid too: that there was one is not hidden. */
-function Given({ reviews, hiddenReviews }: GivenProps) {
+function Given({ name, reviews, hiddenReviews }: GivenProps) {
   const all = [
-    ...reviews.map((review) => ({ ...review, shown: <ReviewShown review={review} /> })),
-    ...hiddenReviews.map((review) => ({ ...review, shown: <ReviewHidden review={review} /> })),
+    ...reviews.map((review) => ({
+      day: dayOfReview(review),
+      shown: <ProfileReview review={review} business={name} />,
+    })),
+    ...hiddenReviews.map((review) => ({ day: review.createdAt, shown: <ReviewHidden review={review} /> })),
   ];
   return (
     <ul className="grid gap-4 *:break-inside-avoid">
       {all
-        .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
-        .map(({ id, shown }) => (
-          <li key={id}>{shown}</li>
+        .toSorted((a, b) => b.day.localeCompare(a.day))
+        .map(({ shown }, place) => (
+          <li key={place}>{shown}</li>
         ))}
     </ul>
   );
@@ -68,23 +74,20 @@ function SpreadLine({ stars, count, all }: LineProps) {
   return (
     <li className="spread-line">
       <span className="sr-only">{profileCopy.spread(stars, count)}</span>
-      <span aria-hidden>{stars}</span>
-      <svg aria-hidden="true" viewBox="0 0 100 8" preserveAspectRatio="none">
-        <rect width="100" height="8" className="fill-sunken" />
-        <rect width={(count / all) * 100} height="8" className="fill-link" />
+      <i aria-hidden>{stars}</i>
+      <svg aria-hidden>
+        <rect width={`${(count / all) * 100}%`} height="8" />
       </svg>
-      <span aria-hidden>{count}</span>
+      <i aria-hidden>{count}</i>
     </li>
   );
 }
 
-type Rated = { rating: number };
-
 const STARS = [5, 4, 3, 2, 1] as const;
 
 /** How many reviews gave each number of stars, best first. */
-const spreadOf = (reviews: readonly Rated[]) =>
-  STARS.map((stars) => ({ stars, count: reviews.filter(({ rating }) => rating === stars).length }));
+const spreadOf = (reviews: readonly ShownReview[]) =>
+  STARS.map((stars) => ({ stars, count: reviews.filter(([rating]) => rating === stars).length }));
 
 /** What stands where a review was. */
 const ReviewHidden = ({ review }: { review: HiddenReview }) => (

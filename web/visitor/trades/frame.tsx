@@ -18,7 +18,7 @@ export const TradeFrame = ({ way, trade, title, summary, aside, children }: Fram
   <Page>
     <div className="grid gap-6 py-6 sm:py-8">
       <Crumbs way={way} />
-      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className={`grid gap-x-12 gap-y-8 ${aside ? 'lg:grid-cols-[minmax(0,1fr)_20rem]' : ''}`}>
         <header className="flex items-center gap-4">
           <span className="rounded-field bg-tint p-3 text-link">
             <TradeIcon slug={trade} />
@@ -28,9 +28,11 @@ export const TradeFrame = ({ way, trade, title, summary, aside, children }: Fram
             {summary && <p className="text-ink-soft tabular-nums">{summary}</p>}
           </div>
         </header>
-        <aside className="grid content-start gap-6 lg:sticky lg:top-6 lg:row-span-2 lg:self-start">
-          {aside}
-        </aside>
+        {aside && (
+          <aside className="grid content-start gap-6 lg:sticky lg:top-6 lg:row-span-2 lg:self-start">
+            {aside}
+          </aside>
+        )}
         <div className="grid min-w-0 content-start gap-12">{children}</div>
       </div>
     </div>

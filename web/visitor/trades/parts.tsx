@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
 import type { AreaSummary } from '../../../contract/directory.ts';
 import { directoryCopy } from '../../copy/directory.copy.ts';
+import { SceneOfTrade } from '../../marketplace/catalogue/scene-of-trade.tsx';
+import { isDrawnTrade, TradeIcon } from '../../marketplace/catalogue/trade-icon.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
 import { SectionTitle } from '../../ui/heading.tsx';
 
@@ -49,6 +52,26 @@ export const PostInTrade = ({ trade }: { trade: string }) => (
     <a href={`/post-job?category=${trade}`} className={buttonLook('primary')}>
       {directoryCopy.postJob}
     </a>
-    <p className="text-sm text-ink-soft">{directoryCopy.asks}</p>
+    <p className="text-sm text-ink-soft max-lg:hidden">{directoryCopy.asks}</p>
+  </div>
+);
+
+type NobodyProps = { trade: string; postcode: string; children: ReactNode };
+
+/** Nobody is there yet. The job is taken all the same, with what is known of it. */
+export const NobodyYet = ({ trade, postcode, children }: NobodyProps) => (
+  <div className="nobody-yet">
+    <div>{isDrawnTrade(trade) ? <SceneOfTrade slug={trade} isSeenFirst /> : <TradeIcon slug={trade} />}</div>
+    <div>
+      <p>
+        {children} {directoryCopy.area.post}
+      </p>
+      <a
+        href={`/post-job?${new URLSearchParams({ category: trade, ...(postcode && { postcode }) })}`}
+        className={buttonLook('primary')}
+      >
+        {directoryCopy.postJob}
+      </a>
+    </div>
   </div>
 );

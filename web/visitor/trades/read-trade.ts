@@ -11,11 +11,10 @@ const VIEW = { isView: true } as const;
 /** What a trade's page shows, with what a search on it found. */
 export async function readTradePage({ api, site }: RouterContext, trade: string, search: TradeSearch) {
   const [postcode, cursor] = [textOf(search.postcode), textOf(search.cursor)];
+  const asked = { ...narrowedTo(search), ...(cursor && { cursor }) };
   const [data, found] = await Promise.all([
     api.trade({ params: { trade } }),
-    postcode
-      ? api.directory({ query: { trade, postcode, ...(cursor && { cursor }) } }).catch(fieldErrorOf)
-      : null,
+    postcode ? api.directory({ query: { trade, postcode, ...asked } }).catch(fieldErrorOf) : null,
   ]).catch(orNotFound);
   const way = wayTo({ href: `/trades/${trade}`, label: data.trade.name });
   const forMachines = tradeForMachines(data, { way, appUrl: site.appUrl });
@@ -23,7 +22,8 @@ export async function readTradePage({ api, site }: RouterContext, trade: string,
   return {
     data,
     found: typeof found === 'string' ? null : found,
-    typed: { postcode, refused, isFurther: cursor !== '' },
+    typed: { postcode, refused },
+    search: { ...search, postcode },
     page: { ...wordsOfTrade(data.trade.name, data.businessesCount), ...(postcode ? VIEW : { forMachines }) },
   };
 }
@@ -34,17 +34,25 @@ export async function readAreaPage(
   search: TradeSearch,
 ) {
   const cursor = textOf(search.cursor);
-  const data = await api.tradeInArea({ params, query: { ...(cursor && { cursor }) } }).catch(orNotFound);
+  const asked = { ...narrowedTo(search), ...(cursor && { cursor }) };
+  const data = await api.tradeInArea({ params, query: asked }).catch(orNotFound);
   const { trade, area, businessesCount } = data;
   const here = `/trades/${trade.slug}`;
   const way = wayTo({ href: here, label: trade.name }, { href: `${here}/${area.slug}`, label: area.name });
+  // What nobody serves is there for people who were led to it, not for search engines.
+  const isView = Object.keys(asked).length > 0 || businessesCount === 0;
   const forMachines = areaForMachines(data, { way, appUrl: site.appUrl });
   return {
     data,
-    isFurther: cursor !== '',
-    page: { ...wordsOfArea(trade.name, area.name, businessesCount), ...(cursor ? VIEW : { forMachines }) },
+    search,
+    page: { ...wordsOfArea(trade.name, area.name, businessesCount), ...(isView ? VIEW : { forMachines }) },
   };
 }
+
+const narrowedTo = ({ rating, miles }: TradeSearch) => ({
+  ...(rating && { rating }),
+  ...(miles && { miles }),
+});
 
 const textOf = (typed: string | number = ''): string => String(typed).trim();
 

@@ -1,25 +1,27 @@
 import type { FoundBusinesses, TradePage } from '../../../contract/directory.ts';
 import { directoryCopy } from '../../copy/directory.copy.ts';
-import { Empty } from '../../ui/empty.tsx';
-import { SectionTitle } from '../../ui/heading.tsx';
 import { RecentWork } from '../recent-work.tsx';
 import { wayTo } from './crumbs.tsx';
 import { TradeFrame } from './frame.tsx';
+import { ListHead, Listing } from './listing.tsx';
 import { LocalPros } from './local-pros.tsx';
-import { Areas, PostInTrade, ServicesOffered } from './parts.tsx';
+import { Areas, NobodyYet, PostInTrade, ServicesOffered } from './parts.tsx';
+import { Prices } from './prices.tsx';
 import { SearchForm, type Typed } from './search-form.tsx';
+import type { TradeSearch } from './trade-search.ts';
 
 const copy = directoryCopy.trade;
 
 export type TradeScreenProps = {
   page: TradePage;
-  typed: Typed & { isFurther: boolean };
+  typed: Typed;
+  search: TradeSearch;
   found: FoundBusinesses | null;
 };
 
 /** A trade: who does it near a post code, in which areas, what they do and how it was found. */
-export function TradeScreen({ page, typed, found }: TradeScreenProps) {
-  const { trade, businessesCount, areas, services, reviews } = page;
+export function TradeScreen({ page, typed, search, found }: TradeScreenProps) {
+  const { trade, businessesCount, areas, services, reviews, prices } = page;
   const here = `/trades/${trade.slug}`;
   return (
     <TradeFrame
@@ -34,29 +36,49 @@ export function TradeScreen({ page, typed, found }: TradeScreenProps) {
         </>
       }
     >
-      {found && <Found found={found} here={here} typed={typed} />}
-      {!found && businessesCount === 0 && <Empty>{copy.nobody}</Empty>}
+      {found ? <Found found={found} here={here} search={search} /> : <Best page={page} />}
       <Areas heading={copy.areas} trade={trade.slug} areas={areas} />
-      <ServicesOffered services={services} />
       <RecentWork reviews={reviews} />
+      <Prices prices={prices} />
+      <ServicesOffered services={services} />
     </TradeFrame>
   );
 }
 
-type FoundProps = { found: FoundBusinesses; here: string; typed: TradeScreenProps['typed'] };
-
-function Found({ found: { businesses, businessesCount, next, place }, here, typed }: FoundProps) {
-  const said = directoryCopy.list.place(place.outward, place.town);
-  if (businessesCount === 0) return <Empty>{directoryCopy.list.nobody(said)}</Empty>;
-  const search = `${here}?postcode=${encodeURIComponent(typed.postcode)}`;
+/** Without a place: the best of as many towns as possible. */
+function Best({ page: { trade, businesses } }: { page: TradePage }) {
+  if (businesses.length === 0)
+    return (
+      <NobodyYet trade={trade.slug} postcode="">
+        {copy.nobody}
+      </NobodyYet>
+    );
   return (
-    <section aria-labelledby="pros" className="grid gap-4">
-      <SectionTitle id="pros">{directoryCopy.list.near(businessesCount, said)}</SectionTitle>
-      <LocalPros
-        businesses={businesses}
-        next={next && `${search}&cursor=${next}`}
-        first={typed.isFurther ? search : null}
-      />
+    <section aria-labelledby="pros" className="grid grid-cols-1 gap-4">
+      <ListHead>{copy.pros}</ListHead>
+      <LocalPros trade={trade.slug} businesses={businesses} />
     </section>
+  );
+}
+
+type FoundProps = { found: FoundBusinesses; here: string; search: TradeSearch };
+
+function Found({ found, here, search }: FoundProps) {
+  const { trade, place, businessesCount } = found;
+  const said = directoryCopy.list.place(place.outward, place.town);
+  if (businessesCount === 0)
+    return (
+      <NobodyYet trade={trade.slug} postcode={String(search.postcode ?? '')}>
+        {directoryCopy.list.nobody(said)}
+      </NobodyYet>
+    );
+  return (
+    <Listing
+      heading={directoryCopy.list.near(businessesCount, said)}
+      trade={trade.slug}
+      list={found}
+      here={here}
+      search={search}
+    />
   );
 }

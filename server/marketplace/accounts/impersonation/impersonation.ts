@@ -41,6 +41,17 @@ export async function startImpersonation(tx: Tx, start: Start): Promise<string> 
   return token;
 }
 
+/** When a session in which an admin acts as somebody expires; ISO 8601. */
+export async function endOfImpersonation(db: Db, sessionToken: string): Promise<string | undefined> {
+  const session = await db
+    .selectFrom('sessions')
+    .where('token_hash', '=', hashToken(sessionToken))
+    .where('admin_id', 'is not', null)
+    .select('expires_at')
+    .executeTakeFirst();
+  return session?.expires_at.toISOString();
+}
+
 /** A client that lost the answer may ask again for so long. */
 const AGAIN_MS = 60_000;
 

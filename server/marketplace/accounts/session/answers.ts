@@ -12,6 +12,7 @@ import { type Market, perform } from '../../action.ts';
 import { ownAccount } from '../account.queries.ts';
 import { userView } from '../account.views.ts';
 import { deviceOf } from './device.ts';
+import { endOfImpersonation } from '../impersonation/impersonation.ts';
 import { logOut } from './end-session.ts';
 import { KNOWN_DEVICE_DAYS, rememberDevice } from './known-devices.ts';
 import type { AccountLimits } from '../limits.ts';
@@ -115,7 +116,10 @@ export function forgetSession(reply: FastifyReply, appUrl: string): void {
 
 export async function answerCurrentUser({ market }: AccountDeps, { request }: Exchange) {
   const actor = signedIn(request);
-  return { data: userView(await ownAccount(market.db, actor), actor), impersonation: actor.adminId !== null };
+  const data = userView(await ownAccount(market.db, actor), actor);
+  if (actor.adminId === null) return { data, impersonation: false, impersonationEndsAt: null };
+  const impersonationEndsAt = (await endOfImpersonation(market.db, request.sessionToken ?? '')) ?? null;
+  return { data, impersonation: true, impersonationEndsAt };
 }
 
 const cookieRules = ({ appUrl }: Pick<AccountDeps, 'appUrl'>, days = SESSION_DAYS) => ({

@@ -24,7 +24,7 @@ story(
       avatar: null,
       emailVerifiedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     };
-    expect(await current(carl)).toEqual({ data: himself, impersonation: false });
+    expect(await current(carl)).toEqual({ data: himself, impersonation: false, impersonationEndsAt: null });
     const { email, mobile_number, first_name, last_name } = himself;
     const fields = { email, mobile_number, first_name, last_name };
     const file = fileOf(await samples.png());

@@ -48,7 +48,7 @@ export const changeCategory = action({
 export const removeCategory = action({
   name: 'removeCategory',
   by: ['admin'],
-  async run(context: Context, id: string): Promise<[]> {
+  async run(context: Context, { id, reason }: { id: string; reason: string | null }): Promise<[]> {
     const { tx, now } = context;
     const removed = await tx
       .updateTable('work_categories')
@@ -59,7 +59,7 @@ export const removeCategory = action({
       .executeTakeFirst();
     if (removed) {
       const before = { name: removed.name };
-      await audit(context, { act: 'delete', subject: 'category', subjectId: id, before });
+      await audit(context, { act: 'delete', subject: 'category', subjectId: id, before, reason });
     } else await mustHaveBeen(tx, id);
     return [];
   },

@@ -56,7 +56,7 @@ export const changeService = action({
 export const removeService = action({
   name: 'removeService',
   by: ['admin'],
-  async run(context: Context, which: Which): Promise<[]> {
+  async run(context: Context, { reason, ...which }: Which & { reason: string | null }): Promise<[]> {
     const { tx, now } = context;
     const service = await lockService(tx, which);
     if (service.deleted_at) return [];
@@ -66,7 +66,7 @@ export const removeService = action({
       .where('id', '=', which.id)
       .execute();
     const before = { name: service.name };
-    await audit(context, { act: 'delete', subject: 'service', subjectId: which.id, before });
+    await audit(context, { act: 'delete', subject: 'service', subjectId: which.id, before, reason });
     return [];
   },
 });

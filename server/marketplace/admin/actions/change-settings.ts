@@ -30,6 +30,7 @@ const COLUMNS = {
   freeMonths: 'free_months',
   takesCrownDependencies: 'takes_crown_dependencies',
   textsADay: 'texts_a_day',
+  unansweredDays: 'unanswered_days',
 } as const satisfies Record<keyof MarketChange, string>;
 
 const columnsOf = (wanted: MarketChange): Partial<MarketDecisions> =>

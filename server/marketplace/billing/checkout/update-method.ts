@@ -11,7 +11,7 @@ import { insertIntent, type IntentRow, lockPurchases } from './intents.ts';
 import { openPage } from './open-page.ts';
 
 /** Where the page for another card or account comes back to. */
-const SETTINGS = '/dashboard?tab=settings&panel=business';
+const SETTINGS = '/dashboard?tab=settings&panel=billing';
 const PATIENCE_MS = 4 * 60 * 1000;
 
 type Begun = { is: 'begun' | 'in the way'; intent: IntentRow };

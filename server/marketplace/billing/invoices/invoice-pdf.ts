@@ -3,6 +3,7 @@ import type { PassThrough } from 'node:stream';
 import PDFDocument from 'pdfkit';
 import { brand } from '../../../../contract/brand.ts';
 import type * as z from 'zod';
+import { longDay } from '../../../platform/london.ts';
 import { formatPounds } from '../../../platform/money.ts';
 import type { CreditReason } from './issue-credit-note.ts';
 import type { Buyer, Seller } from './issue-invoice.ts';
@@ -53,8 +54,8 @@ export const invoicePdf = (facts: InvoiceFacts): Drawing =>
     heading: facts.vat > 0 ? 'VAT invoice' : 'Invoice',
     head: [
       `Number: ${invoiceNumber(facts.number)}`,
-      `Date: ${day(facts.issuedAt)}`,
-      `Tax point: ${day(facts.takenAt)}`,
+      `Date: ${longDay(facts.issuedAt)}`,
+      `Tax point: ${longDay(facts.takenAt)}`,
     ],
     split: facts,
     total: 'Total paid',
@@ -78,8 +79,8 @@ export function creditNotePdf(facts: CreditNoteFacts): Drawing {
     heading: facts.vatRate > 0 ? `VAT ${name}` : name.replace(/^./, (letter) => letter.toUpperCase()),
     head: [
       `Number: ${creditNoteNumber(number)}`,
-      `Date: ${day(issuedAt)}`,
-      `For invoice ${invoiceNumber(invoice.number)} of ${day(invoice.issuedAt)}`,
+      `Date: ${longDay(issuedAt)}`,
+      `For invoice ${invoiceNumber(invoice.number)} of ${longDay(invoice.issuedAt)}`,
     ],
     split: { net: sign * net, vat: sign * vat, gross: sign * gross },
     total: isCredit ? 'Total credited' : 'Total received again',
@@ -111,9 +112,6 @@ function paper(deal: Deal & { issuedAt: Date }, words: Words): Drawing {
   doc.end();
   return doc;
 }
-
-const day = (moment: Date): string =>
-  moment.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
 
 function drawParties(doc: PDFKit.PDFDocument, { seller, buyer }: Deal, head: string[]): void {
   const from = [seller.name, seller.address, seller.registration];

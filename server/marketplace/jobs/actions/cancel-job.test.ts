@@ -77,3 +77,36 @@ story(
     expect(await refusalOf(nonsense)).toBe('invalid');
   },
 );
+
+story(
+  'a reason of cancelling is kept, read by its customer, listed and counted; without one nothing is said',
+  { shows: ['C2'] },
+  async ({ admin, customer }) => {
+    const [carl, adam] = [await customer(), await admin()];
+    const api = await adam.api();
+    const wishes = {
+      'A first tap': 'hired_elsewhere',
+      'A second tap': 'not_needed',
+      'A third tap': undefined,
+    } as const;
+    for (const [title, reason] of Object.entries(wishes)) {
+      const job = await carl.posts({ title });
+      await carl.cancels(job, reason);
+      // A repeat changes nothing, whatever it says.
+      await carl.cancels(job, 'not_needed');
+      expect((await carl.job(job)).closed_reason).toBe(reason ?? null);
+    }
+    for (const status of ['hired_elsewhere', 'not_needed'] as const) {
+      const { jobs, jobsCount } = await api.adminJobs({ query: { status } });
+      expect([jobsCount, ...jobs.map(({ closed_reason }) => closed_reason)]).toEqual([1, status]);
+    }
+    const { cards } = await api.adminFigures();
+    const totals = Object.fromEntries(cards.map(({ key, total }) => [key, total]));
+    expect(totals).toMatchObject({ hired_elsewhere: 1, not_needed: 1, unanswered: 0 });
+    const job = await carl.posts({ title: 'A fourth tap' });
+    const body = { status: 'finished' as const, reason: 'not_needed' as const };
+    expect(await refusalOf((await carl.api()).updateJobStatus({ params: { id: job.id }, body }))).toBe(
+      'invalid',
+    );
+  },
+);

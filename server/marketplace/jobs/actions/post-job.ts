@@ -1,26 +1,23 @@
-import type { JobQuestion } from '../../../../contract/catalogue.ts';
 import { fieldSentences as say } from '../../../../contract/copy.ts';
 import { eachJobWord } from '../../../../contract/job-words.ts';
-import type { NewJob } from '../../../../contract/jobs.ts';
+import type { NewJob } from '../../../../contract/new-job.ts';
 import { type Insertable, sql } from 'kysely';
 import { type JobTier, PROPERTY_WORDS, URGENCY_WORDS } from '../../../../contract/words.ts';
-import { DAY_MS } from '../../../platform/clock.ts';
 import { preparedOnce, type Slots } from '../../../platform/db/prepared-statements.ts';
 import type { DB } from '../../../platform/db/schema.gen.ts';
 import { atOnce } from '../../../platform/db/sent-together.ts';
 import { nextNumber } from '../../../platform/db/next-number.ts';
-import { cellOf } from '../../../platform/geo/grid.ts';
 import type { Place } from '../../../platform/geo/places.ts';
 import { newId } from '../../../platform/ids.ts';
 import { invalid } from '../../../platform/refusal.ts';
 import { action, type Context } from '../../action.ts';
 import { offeredService } from '../../catalogue/index.ts';
 import { codeOf } from '../../coded-words.ts';
-import { takesPlace, marketDecisions } from '../../market-settings.ts';
+import { takesPlace } from '../../market-settings.ts';
+import { answersOf, openFor, opensLater, placeColumns, wantedDate } from '../job-input.ts';
 import { jobLifecycle } from '../job.lifecycle.ts';
-import { countReach, NOBODY, openToAllFrom } from '../matching.ts';
-
-const MAX_AHEAD_MS = 2 * 366 * DAY_MS;
+import { countReach, NOBODY } from '../matching.ts';
+import { setPhotos } from '../photos/set-photos.ts';
 
 /** Posts a job. It is offered at once, or as soon as its customer's e-mail is verified. */
 export const postJob = action({
@@ -38,47 +35,17 @@ export const postJob = action({
     const answers = answersOf(job, service.questions);
     const opens = await openFor(context, tier);
     const id = newId();
-    const opensLaterAt = tier === 'premium' ? opens.toISOString() : null;
+    const opensLaterAt = opensLater(tier, opens);
     const [jobNumber, , reach] = await atOnce(
       insertJob(context, { id, job, place, tier, wantedAt, answers, opens }),
       context.record('job.posted', { jobId: id, customerId: context.actor.userId, opensLaterAt }),
       countReach(context.tx, [{ id, ...place.point }], context.now),
     );
+    if (job.photos?.length) await setPhotos(context, id, job.photos);
     const { now, later } = reach.get(id) ?? NOBODY;
     return { data: { id, jobNumber, leadsCount: now, expectedCount: later } };
   },
 });
-
-/** What has no head start does not ask how long one is: most jobs have none. */
-async function openFor({ tx, now }: Context, tier: JobTier): Promise<Date> {
-  const headStartHours = tier === 'premium' ? (await marketDecisions(tx)).head_start_hours : 0;
-  return openToAllFrom({ tier, at: now, headStartHours });
-}
-
-/** Today still counts: the customer may choose this evening. */
-function wantedDate(job: NewJob, now: Date): Date | null {
-  if (!job.targetCompletionDatetime) return null;
-  const wanted = new Date(job.targetCompletionDatetime);
-  const startOfToday = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
-  if (Number.isNaN(wanted.getTime()) || wanted.getTime() < startOfToday)
-    throw invalid({ targetCompletionDatetime: [say.futureDate] });
-  if (wanted.getTime() > now.getTime() + MAX_AHEAD_MS)
-    throw invalid({ targetCompletionDatetime: [say.farDate] });
-  return wanted;
-}
-
-/** The answers with the labels they were given under; a question counts once, and only with its own options. */
-function answersOf(job: NewJob, questions: JobQuestion[]) {
-  const given = job.answers ?? [];
-  const byQuestion = new Map(given.map((answer) => [answer.question_id, answer.value]));
-  const answers = questions.flatMap(({ id, label, options }) => {
-    const value = byQuestion.get(id);
-    if (value === undefined || (options.length > 0 && !options.includes(value))) return [];
-    return [{ question_id: id, label, value }];
-  });
-  if (answers.length !== given.length) throw invalid({ answers: [say.answers] });
-  return answers;
-}
 
 type Posted = {
   id: string;
@@ -129,14 +96,3 @@ const insertRow = preparedOnce('post-job', (row: Slots<NewRow>, db) =>
     })
     .returning('job_number'),
 );
-
-const placeColumns = ({ postcode, outward, town, point, centre }: Place) => ({
-  postcode,
-  outward,
-  town,
-  lat: point.lat,
-  lng: point.lng,
-  outward_lat: centre.lat,
-  outward_lng: centre.lng,
-  cell: cellOf(point),
-});

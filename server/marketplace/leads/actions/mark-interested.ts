@@ -2,9 +2,9 @@ import { atOnce } from '../../../platform/db/sent-together.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { action, type Context } from '../../action.ts';
 import { mustHaveAccess } from '../../billing/index.ts';
-import { isOpen, mayHaveNumber } from '../../jobs/index.ts';
+import { mayHaveNumber } from '../../jobs/index.ts';
 import { isAlive } from '../lead.lifecycle.ts';
-import { isStillTheirs, type LeadRow, leadForAct } from '../lead.queries.ts';
+import { isOpenTo, isStillTheirs, type LeadRow, leadForAct } from '../lead.queries.ts';
 
 /** Marks interest, which releases the customer's number to this business. */
 export const markInterested = action({
@@ -17,9 +17,10 @@ export const markInterested = action({
       leadForAct(context, { leadId, to: 'markInterested' }),
     );
     if (!isAlive(lead.status)) throw new Refusal('lead_dismissed');
-    if (lead.is_interested && mayHaveNumber({ ...lead, status: job.status, is_offered: job.is_offered }))
+    const isOffered = job.is_offered && !lead.is_apart;
+    if (lead.is_interested && mayHaveNumber({ ...lead, status: job.status, is_offered: isOffered }))
       return interestView(lead);
-    if (!isOpen(job) || !isStillTheirs(lead)) throw new Refusal('job_not_available');
+    if (!isOpenTo(lead, job) || !isStillTheirs(lead)) throw new Refusal('job_not_available');
     await tx.updateTable('leads').set({ interested_at: now }).where('id', '=', lead.id).execute();
     const { customerId, businessId } = lead;
     await record('lead.interested', { jobId: job.id, leadId: lead.id, customerId, businessId });

@@ -1,5 +1,6 @@
 import { Refusal } from '../../../platform/refusal.ts';
 import { action, type Context } from '../../action.ts';
+import type { Events } from '../../events.ts';
 import { move } from '../../lifecycle.ts';
 import { quoteLifecycle } from '../quote.lifecycle.ts';
 import { mayOnQuote } from '../quote.policy.ts';
@@ -9,13 +10,21 @@ import { quoteForAct } from '../quote.queries.ts';
 export const withdrawQuote = action({
   name: 'withdrawQuote',
   by: ['business'],
-  async run({ tx, actor, now, record }: Context, { quoteId }: { quoteId: string }): Promise<[]> {
-    const { quote } = await quoteForAct(tx, actor, quoteId);
+  async run(context: Context, { quoteId }: { quoteId: string }): Promise<[]> {
+    const { actor } = context;
+    const { quote } = await quoteForAct(context.tx, actor, quoteId);
     if (!mayOnQuote.may('withdraw', actor, quote)) throw new Refusal('forbidden');
-    const step = { name: 'withdraw', id: quote.id, set: { decided_at: now } } as const;
-    if ((await move(tx, quoteLifecycle, step)) === 'already there') return [];
-    const { jobId, leadId, customerId, businessId } = quote;
-    await record('quote.withdrawn', { jobId, leadId, quoteId, customerId, businessId });
+    await withdraw(context, quote);
     return [];
   },
 });
+
+type Withdrawn = Omit<Events['quote.withdrawn'], 'quoteId'> & { id: string };
+
+/** Once, however often it is asked for. */
+export async function withdraw({ tx, now, record }: Context, quote: Withdrawn): Promise<void> {
+  const { id, jobId, leadId, customerId, businessId } = quote;
+  const step = { name: 'withdraw', id, set: { decided_at: now } } as const;
+  if ((await move(tx, quoteLifecycle, step)) === 'already there') return;
+  await record('quote.withdrawn', { jobId, leadId, quoteId: id, customerId, businessId });
+}

@@ -27,7 +27,7 @@ export const reviewJob = action({
       customerId: actor.userId,
       businessId: job.business_id,
     });
-    return { data: reviewView({ ...review, comment: asStored(review.comment) }) };
+    return { data: reviewView({ ...review, comment: asStored(review.comment), answer: null }) };
   },
 });
 

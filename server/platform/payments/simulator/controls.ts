@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { plainPage, showPlain } from '../../http/plain-page.ts';
 import { type Html, html } from '../../mail/html.ts';
 import type { Books } from './books.ts';
 import { letTimePass } from './days.ts';
 import { deliverDue, type Post } from './delivery.ts';
-import { layout, pressed, show } from './frame.ts';
+import { pressed } from './pressed.ts';
 import { AS_IT_SHOULD, type Mood, moodOf, setMood } from './post.ts';
 
 const LATE_S = 120;
@@ -35,11 +36,12 @@ type Params = { Params: { mood: string } };
 /** Where the post of the simulator is made late, doubled or disordered, to see that it does not matter. */
 export function mountControls(app: FastifyInstance, books: Books, post: Post): void {
   app.get('/simulator', { schema: { hide: true } }, async (_request, reply) =>
-    show(reply, controlsPage(await moodOf(books.db))),
+    showPlain(reply, controlsPage(await moodOf(books.db))),
   );
   app.post<Params>('/simulator/post/:mood', { schema: { hide: true } }, async ({ params }, reply) => {
     const chosen = Object.hasOwn(MOODS, params.mood) && MOODS[params.mood];
-    if (!chosen) return show(reply.code(404), layout('Not found', html`<p>There is no such choice.</p>`));
+    if (!chosen)
+      return showPlain(reply.code(404), plainPage('Not found', html`<p>There is no such choice.</p>`));
     await setMood(books.db, chosen.mood);
     return reply.redirect('/simulator', 303);
   });
@@ -53,13 +55,13 @@ export function mountControls(app: FastifyInstance, books: Books, post: Post): v
 function controlsPage(now: Mood): Html {
   const [, is] = Object.entries(MOODS).find(([, { mood }]) => isSame(mood, now)) ?? [];
   const choices = Object.entries(MOODS).map(([name, { says }]) => pressed(`/simulator/post/${name}`, says));
-  return layout(
+  return plainPage(
     'How this provider sends its news',
     html`
       <p>Payments that nobody has heard of are asked about all the same: whatever is chosen here, each ends the same.</p>
       <p>Now: <b>${is?.says ?? 'in a way of its own'}</b></p>
       ${choices}
-      <h2>Do not wait</h2>
+      <h2 class="part">Do not wait</h2>
       ${pressed('/simulator/deliver', 'Bring what is due now')}`,
   );
 }

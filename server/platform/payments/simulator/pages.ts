@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { plainPage, showPlain } from '../../http/plain-page.ts';
 import { type Html, html } from '../../mail/html.ts';
 import { formatPounds } from '../../money.ts';
 import { askBank, authorise, cancelPage } from './bank.ts';
 import { Asked, type Books, type Outcome } from './books.ts';
 import { deliverDue, type Post } from './delivery.ts';
 import { mountControls } from './controls.ts';
-import { layout, pressed, show } from './frame.ts';
+import { pressed } from './pressed.ts';
 
 /** What can be pressed on the hosted page, and what the bank then does. */
 const OUTCOMES: Record<string, Outcome> = {
@@ -20,7 +21,7 @@ type Params = { Params: { id: string; act?: string } };
 export function mountSimulator(app: FastifyInstance, books: Books, post: Post): void {
   app.get<Params>('/simulator/checkout/:id', { schema: { hide: true } }, async ({ params }, reply) => {
     const page = await pageOf(books, params.id);
-    return page ? show(reply, checkoutPage(params.id, page)) : show(reply.code(404), missingPage);
+    return page ? showPlain(reply, checkoutPage(params.id, page)) : showPlain(reply.code(404), missingPage);
   });
   void app.register(async (forms) => {
     mountControls(forms, books, post);
@@ -31,7 +32,7 @@ export function mountSimulator(app: FastifyInstance, books: Books, post: Post): 
       { schema: { hide: true } },
       async ({ params: { id, act = '' } }, reply) => {
         const goesTo = await press(books, id, act);
-        if (!goesTo) return show(reply.code(404), missingPage);
+        if (!goesTo) return showPlain(reply.code(404), missingPage);
         await deliverDue(books, post);
         return reply.redirect(goesTo, 303);
       },
@@ -57,18 +58,18 @@ async function pageOf({ db }: Books, id: string): Promise<Asked | null> {
 }
 
 const checkoutPage = (id: string, { what, grossPence, method, purpose }: Asked): Html =>
-  layout(
+  plainPage(
     method === 'card' ? 'Pay by card' : 'Set up a Direct Debit',
     html`
       <p>This page stands in for the payment provider. No money moves and no bank is asked.</p>
-      <p><b>${what}</b></p>
+      <section class="card"><p><b>${what}</b></p>
       <p class="price">${purpose === 'method' ? 'A new way to pay' : `${formatPounds(grossPence)} a month`}</p>
       ${button(id, 'authorise', 'Authorise')}
-      ${button(id, 'cancel', 'Cancel')}
+      ${button(id, 'cancel', 'Cancel')}</section>
       ${
         purpose === 'method'
           ? html``
-          : html`<h2>Try out what can go wrong</h2>
+          : html`<h2 class="part">Try out what can go wrong</h2>
             ${button(id, 'fail-later', 'Authorise, and let a payment fail later')}
             ${button(id, 'dispute-later', 'Authorise, and dispute the payment later')}
             ${method === 'card' ? html`` : button(id, 'ask-bank', 'Authorise, and let the bank take a day to answer')}
@@ -76,7 +77,7 @@ const checkoutPage = (id: string, { what, grossPence, method, purpose }: Asked):
       }`,
   );
 
-const missingPage = layout('Not found', html`<p>There is no such payment.</p>`);
+const missingPage = plainPage('Not found', html`<p>There is no such payment.</p>`);
 
 const button = (id: string, act: string, says: string): Html =>
   pressed(`/simulator/checkout/${id}/${act}`, says, act);

@@ -1,5 +1,5 @@
 import { useHydrated } from '@tanstack/react-router';
-import { type ReactNode, useRef } from 'react';
+import { Fragment, type ReactNode, useRef } from 'react';
 import type { ZodMiniType } from 'zod/mini';
 import type * as z from 'zod/mini';
 import type { SignedIn } from '../../../../contract/accounts.ts';
@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { type FieldErrors, hasFieldErrors } from '../../../ui/field-errors.ts';
 import { FormErrors } from '../../../ui/form-errors.tsx';
 import { NeedsScript, Refusal } from '../../../ui/notice.tsx';
+import { StickyBar } from '../../../ui/sticky-bar.tsx';
 import { type Rules, useCheckedForm } from '../../../ui/use-checked-form.ts';
 import { inFields } from './registrant.ts';
 import { useKeptEntries } from '../use-kept-entries.ts';
@@ -21,7 +22,11 @@ type RegisterFormProps<S extends ZodMiniType, A extends z.output<typeof SignedIn
   read: (form: HTMLFormElement) => unknown;
   call: (api: ApiClient, values: z.output<S>) => Promise<A>;
   onDone: (answer: A) => unknown;
+  /** Called with why it was refused. */
+  onRefused?: (error: unknown) => void;
   submit: string;
+  /** It is the last page of a task: on a phone its button stays in reach of the thumb. */
+  isInTask?: boolean;
   children: (fieldErrors: FieldErrors) => ReactNode;
 };
 
@@ -31,16 +36,26 @@ export function RegisterForm<S extends ZodMiniType, A extends z.output<typeof Si
 ) {
   const { form, events, fieldErrors, summary, sentence, isWorking } = useRegisterForm(props);
   const isHydrated = useHydrated();
+  const Foot = props.isInTask ? StickyBar : Fragment;
   return (
     // POST, so that a click before the script has arrived does not put the password into the address.
-    <form ref={form} method="post" noValidate className="grid gap-5" {...events}>
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      data-in-task={props.isInTask}
+      className="flex min-w-0 flex-col gap-5 max-sm:data-in-task:grow max-sm:data-in-task:[&_:is(a,input)]:scroll-mb-24"
+      {...events}
+    >
       <NeedsScript>{registerCopy.needsScript}</NeedsScript>
       <FormErrors fieldErrors={fieldErrors} ref={summary} />
       {props.children(fieldErrors)}
       {sentence && <Refusal>{sentence}</Refusal>}
-      <Button look="primary" type="submit" working={isWorking && registerCopy.working} isReady={isHydrated}>
-        {props.submit}
-      </Button>
+      <Foot>
+        <Button look="primary" type="submit" working={isWorking && registerCopy.working} isReady={isHydrated}>
+          {props.submit}
+        </Button>
+      </Foot>
     </form>
   );
 }
@@ -58,7 +73,10 @@ function useRegisterForm<S extends ZodMiniType, A extends z.output<typeof Signed
       form.current?.dispatchEvent(new Event('reset'));
       return props.onDone(answer);
     },
-    onRefused: () => emptyPasswords(form.current),
+    onRefused: (error) => {
+      emptyPasswords(form.current);
+      props.onRefused?.(error);
+    },
   });
   const checked = useCheckedForm(props.rules, register.run, props.read);
   const fieldErrors = {

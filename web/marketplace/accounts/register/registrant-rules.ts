@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
-import { NewBusiness } from '../../../../contract/business-registration.ts';
-import { fieldSentences as say } from '../../../../contract/copy.ts';
 import { typedMobile } from '../../../../contract/fields.ts';
-import { readPostcode } from '../../../../contract/postcode.ts';
 import { NewCustomer, samePasswords } from '../../../../contract/registration.ts';
 import { fullNames } from '../../../../contract/personal.ts';
 import '../../../ui/hold-below.ts';
@@ -24,20 +21,3 @@ const { email: _given, ...ofThemselves } = registrant;
 
 /** Of somebody who was invited, whose address is known. */
 export const MemberForm = z.object(ofThemselves).check(samePasswords);
-
-const { business_name, workCategories, services, location, description, address, website, abn } =
-  NewBusiness.shape;
-
-export const BusinessForm = z
-  .object({
-    business_name,
-    workCategories,
-    services,
-    location: location.check(z.refine((typed) => readPostcode(typed) !== null, say.postcode)),
-    description,
-    address,
-    website,
-    abn,
-    ...registrant,
-  })
-  .check(samePasswords);

@@ -21,23 +21,6 @@ export function readMember(form: HTMLFormElement) {
   return values;
 }
 
-export function readBusiness(form: HTMLFormElement) {
-  const data = new FormData(form);
-  const category = text(data, 'workCategories');
-  const unlessEmpty = (name: string) => text(data, name).trim() || null;
-  return {
-    ...readRegistrant(data),
-    business_name: text(data, 'business_name'),
-    workCategories: category ? [category] : [],
-    services: data.getAll('services').map((value) => ({ id: textOf(value) })),
-    location: text(data, 'location'),
-    description: unlessEmpty('description'),
-    address: unlessEmpty('address'),
-    website: unlessEmpty('website'),
-    abn: unlessEmpty('abn'),
-  };
-}
-
 /** As it goes over the wire. */
 export const asSent = <Values extends { fullNames: string }>({ fullNames: name, ...rest }: Values) => ({
   ...rest,

@@ -13,7 +13,7 @@ type Registering<Values, A extends Answer> = {
   call: (api: ApiClient, values: Values) => Promise<A>;
   /** Where to go from here; the account exists and is signed in when this is called. */
   onDone: (answer: A) => unknown;
-  onRefused: () => void;
+  onRefused: (error: unknown) => void;
 };
 
 /** The account is signed in when the answer comes: the server sets the session's cookie. */

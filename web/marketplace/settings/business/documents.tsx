@@ -91,6 +91,7 @@ function RemoveDocument({ document: { id, name } }: { document: Document }) {
   return (
     <ConfirmedAct
       words={copy.remove}
+      facts={name}
       label={copy.removeLabel(name)}
       look="danger"
       run={() => remove.run(undefined)}

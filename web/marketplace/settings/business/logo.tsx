@@ -1,4 +1,5 @@
 import { Upload } from 'lucide-react';
+import { useState } from 'react';
 import { sentences } from '../../../../contract/copy.ts';
 import { LOGO_MAX_BYTES } from '../../../../contract/pictures.ts';
 import { businessSettingsCopy } from '../../../copy/business-settings.copy.ts';
@@ -6,6 +7,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FileButton } from '../../../ui/file-button.tsx';
 import type { OwnBusiness } from './own-business.ts';
+import { smallEnough } from '../small-enough.ts';
 import { useBusinessAct } from './use-business-act.ts';
 
 const copy = businessSettingsCopy.logo;
@@ -18,8 +20,13 @@ export function Logo({ business }: { business: OwnBusiness }) {
     call: (api, file: File) => api.saveBusiness({ form: { fields: { business_name: name }, file } }),
     done: copy.uploaded,
     failed: copy.failed,
+    saysReasonFirst: true,
   });
-  const pick = (file: File) => {
+  const [isOpening, setOpening] = useState(false);
+  const pick = async (picked: File) => {
+    setOpening(true);
+    const file = await smallEnough(picked, LOGO_MAX_BYTES);
+    setOpening(false);
     const fault = fieldErrorOf(file);
     // The requirements ask for the browser's own alert here.
     if (fault) window.alert(fault);
@@ -30,7 +37,11 @@ export function Logo({ business }: { business: OwnBusiness }) {
       <Avatar src={logo} name={name} size={96} />
       <div className="grid min-w-0 flex-1 basis-56 gap-2">
         <div className="flex flex-wrap gap-3">
-          <FileButton accept="image/*,.heic,.heif" onPick={pick} working={upload.isWorking && copy.uploading}>
+          <FileButton
+            accept="image/*,.heic,.heif"
+            onPick={(file) => void pick(file)}
+            working={(isOpening || upload.isWorking) && copy.uploading}
+          >
             <Upload size={20} aria-hidden />
             {copy.upload}
           </FileButton>

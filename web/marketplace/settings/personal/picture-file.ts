@@ -1,6 +1,13 @@
 import { sentences } from '../../../../contract/copy.ts';
 import { AVATAR_MAX_BYTES, AVATAR_TYPES } from '../../../../contract/pictures.ts';
 import type { ApiClient } from '../../../api-client.ts';
+import { smallEnough } from '../small-enough.ts';
+
+/** A kind that is refused is not made into one that is taken. */
+export const lightEnough = (file: File): Promise<File> =>
+  isAvatarType(file.type) ? smallEnough(file, AVATAR_MAX_BYTES) : Promise.resolve(file);
+
+const isAvatarType = (type: string) => AVATAR_TYPES.some((one) => one === type);
 
 const HEIF_NAME = /\.hei[cf]$/i;
 
@@ -9,7 +16,7 @@ export function fieldErrorOf({ size, type, name }: File): string | null {
   if (size === 0) return sentences.fileEmpty;
   if (size > AVATAR_MAX_BYTES) return sentences.avatarTooLarge;
   // Many systems know no type for HEIC; the server looks at the file itself.
-  const isKnown = AVATAR_TYPES.some((one) => one === type) || (type === '' && HEIF_NAME.test(name));
+  const isKnown = isAvatarType(type) || (type === '' && HEIF_NAME.test(name));
   return isKnown ? null : sentences.avatarWrongType;
 }
 

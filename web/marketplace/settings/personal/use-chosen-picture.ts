@@ -3,7 +3,7 @@ import { sentences } from '../../../../contract/copy.ts';
 import { ApiRefusal } from '../../../api-refusal.ts';
 import { useRouterContext } from '../../../router-context.ts';
 import { toast } from '../../../ui/toast.ts';
-import { asAddress, drawable, fieldErrorOf } from './picture-file.ts';
+import { asAddress, drawable, fieldErrorOf, lightEnough } from './picture-file.ts';
 
 /** From the file that somebody picks to the square that is kept: opened, cropped, shown, and sent with the rest. */
 export function useChosenPicture() {
@@ -12,11 +12,12 @@ export function useChosenPicture() {
   const [toCrop, setToCrop] = useState<string | null>(null);
   const [chosen, setChosen] = useState<{ file: File; preview: string } | null>(null);
   const complain = (title: string) => toast({ title, tone: 'bad' });
-  const pick = async (file: File) => {
-    const fault = fieldErrorOf(file);
-    if (fault) return complain(fault);
+  const pick = async (picked: File) => {
     setOpening(true);
     try {
+      const file = await lightEnough(picked);
+      const fault = fieldErrorOf(file);
+      if (fault) return complain(fault);
       setToCrop(await drawable(file, api));
     } catch (error) {
       complain(error instanceof ApiRefusal ? error.message : sentences.pictureNotUsable);

@@ -32,7 +32,7 @@ export function useSaveUser<Input>(
   const save = useCallOnce({
     mutationFn: (input: Input) => call(api, input),
     onSuccess: (user) => {
-      toast({ title: copy.saved });
+      toast({ title: copy.saved, settles: true });
       done();
       return changeUser({ queryClient, api }, user);
     },

@@ -1,0 +1,28 @@
+/** What happened to a lead, told between its messages. */
+export const LEAD_EVENTS = [
+  'interested',
+  'quote_sent',
+  'quote_withdrawn',
+  'quote_declined',
+  'quote_revised',
+  'quote_expired',
+  'quote_accepted',
+  'job_taken',
+  'extra_proposed',
+  'extra_approved',
+  'extra_refused',
+  'extra_withdrawn',
+  'end_proposed',
+  'end_agreed',
+  'end_declined',
+  'end_withdrawn',
+  'end_lapsed',
+  'job_cancelled',
+  'job_finished',
+  'visit_proposed',
+  'visit_moved',
+  'visit_agreed',
+  'visit_withdrawn',
+  'visit_cancelled',
+] as const;
+export type LeadEventKind = (typeof LEAD_EVENTS)[number];

@@ -1,0 +1,1 @@
+export { blockOf } from './block.queries.ts';

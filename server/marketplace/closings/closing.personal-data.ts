@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { Declared } from '../personal-data.ts';
+import { days } from '../retention.ts';
+
+export const closingData: Declared<'closing_warnings'> = {
+  closing_warnings: {
+    of: { rows: ({ id }) => sql`job_id in (select j.id from jobs j where j.customer_id = ${id})` },
+    onErasure: 'rows stay',
+    columns: {},
+    retention: {
+      keeps: days(365),
+      since: 'ended_at',
+      because: 'for a year the link in the mail says what became of the job',
+    },
+  },
+};

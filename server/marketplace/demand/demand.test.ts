@@ -1,0 +1,112 @@
+import { expect } from 'vitest';
+import { apiAt } from '../../testing/api.ts';
+import type { TestMarket } from '../../testing/market.ts';
+import { type Stage, story } from '../../testing/story.ts';
+import { countDemand } from './count-demand.ts';
+import { LEAST_JOBS, LEAST_POSTED } from './read-market-facts.ts';
+
+const visitor = ({ baseUrl }: TestMarket) => apiAt(baseUrl, () => ({}));
+const told = async (market: TestMarket) => (await visitor(market).marketFacts()).facts;
+const night = ({ product, clock }: TestMarket) => countDemand(product.market.db, clock.now());
+
+const counted = async ({ product }: TestMarket) => {
+  const rows = await product.market.db.selectFrom('market_facts').selectAll().orderBy('name').execute();
+  return rows.map(({ name, value, jobs_count: jobs }) => [name, value, jobs]);
+};
+
+/** Two leaks, of which one is done by Anna, and a tap; a fourth job is deleted. */
+async function fourJobs({ customer, business, admin, market }: Stage): Promise<void> {
+  const [carl, anna, adam] = [await customer(), await business(), await admin()];
+  await carl.posts({ title: 'A leak', service: 'Fix a leak or burst pipe' });
+  market.clock.advance({ minutes: 40 });
+  const quote = await anna.quotes(await anna.lead('A leak'), { cost: 80 });
+  await carl.accepts(quote);
+  await carl.posts({ title: 'Another leak', service: 'Fix a leak or burst pipe' });
+  market.clock.advance({ minutes: 20 });
+  await anna.quotes(await anna.lead('Another leak'), { cost: 80 });
+  await carl.posts({ title: 'A tap', service: 'Repair or replace a tap' });
+  const { id } = await carl.posts({ title: 'A shower', service: 'Fit or repair a shower' });
+  await (await adam.api()).removeJob({ params: { id }, body: { reason: 'duplicate' } });
+}
+
+story('figures of the market are counted from its jobs, whatever was deleted', async (stage) => {
+  const { market } = stage;
+  await fourJobs(stage);
+  await Promise.all([night(market), night(market)]);
+  expect(await counted(market)).toEqual([
+    ['first-quote-minutes', 30, 2],
+    ['hired-percent', 0, 0],
+    ['jobs-posted', 3, 3],
+  ]);
+  market.clock.advance({ days: 31 });
+  await night(market);
+  expect(await counted(market)).toContainEqual(['hired-percent', 33, 3]);
+  market.clock.advance({ days: 60 });
+  await night(market);
+  expect(await counted(market)).toContainEqual(['first-quote-minutes', 0, 0]);
+});
+
+story('a figure with too few jobs behind it is told to nobody', async (stage) => {
+  const { market } = stage;
+  const nothing = { jobsPosted: null, firstQuoteMinutes: null, hiredPercent: null };
+  expect(await told(market)).toEqual(nothing);
+  await fourJobs(stage);
+  await night(market);
+  expect(await told(market)).toEqual(nothing);
+  const { db } = market.product.market;
+  const behind = async (jobs: (least: number) => number) => {
+    for (const [name, least] of Object.entries(LEAST_JOBS))
+      await db
+        .updateTable('market_facts')
+        .set({ value: 7, jobs_count: jobs(least) })
+        .where('name', '=', name)
+        .execute();
+    return told(market);
+  };
+  expect(await behind((least) => least - 1)).toEqual(nothing);
+  expect(await behind((least) => least)).toEqual({ jobsPosted: 7, firstQuoteMinutes: 7, hiredPercent: 7 });
+});
+
+story(
+  'what is posted most comes first, and before anybody has posted what is asked for everywhere',
+  async (stage) => {
+    const { market } = stage;
+    const first = async () => (await visitor(market).servicesByDemand()).services[0]?.name;
+    const popular = () => visitor(market).marketFacts();
+    expect(await first()).toBe('Fix a leak or burst pipe');
+    expect((await popular()).popular).toHaveLength(8);
+    expect((await popular()).isCounted).toBe(false);
+    const { services } = await visitor(market).servicesByDemand();
+    const { workCategories } = await visitor(market).workCategories();
+    expect(services).toHaveLength(workCategories.flatMap(({ services: all }) => all).length);
+    const carl = await stage.customer();
+    for (const title of ['One wasp', 'Two wasps'])
+      await carl.posts({ title, category: 'Pest Control', service: 'Wasps or hornets' });
+    await night(market);
+    expect(await first()).toBe('Wasps or hornets');
+    expect((await visitor(market).trades()).trades.map(({ slug }) => slug).slice(0, 2)).toEqual([
+      'pest-control',
+      'plumbing',
+    ]);
+    const { db } = market.product.market;
+    const eight = (await popular()).popular.map(({ id }) => ({ service_id: id, posted: LEAST_POSTED }));
+    await db.deleteFrom('service_demand').execute();
+    await db.insertInto('service_demand').values(eight).execute();
+    expect((await popular()).isCounted).toBe(true);
+    // A year later nobody has posted any of it.
+    market.clock.advance({ days: 366 });
+    await night(market);
+    expect(await first()).toBe('Fix a leak or burst pipe');
+  },
+);
+
+story('each trade tells how many Local Pros are listed in it now', async ({ business, market, admin }) => {
+  const plumbers = async () =>
+    (await visitor(market).trades()).trades.find(({ slug }) => slug === 'plumbing');
+  expect(await plumbers()).toMatchObject({ name: 'Plumbing', servicesCount: 14, businessesCount: 0 });
+  const [anna] = [await business(), await business()];
+  expect(await plumbers()).toMatchObject({ businessesCount: 2 });
+  const desk = await (await admin()).api();
+  await desk.changeBusiness({ params: { id: anna?.id ?? '' }, body: { is_active: 0 } });
+  expect(await plumbers()).toMatchObject({ businessesCount: 1 });
+});

@@ -1,0 +1,2 @@
+export { countDemandIn } from './count-demand.ts';
+export { tradesByDemand } from './demand.queries.ts';

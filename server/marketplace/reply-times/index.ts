@@ -1,0 +1,1 @@
+export { firstReplyTimes, keepReplyTimes } from './keep-reply-times.ts';

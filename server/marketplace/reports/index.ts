@@ -1,0 +1,2 @@
+export { openCases } from './reactions.ts';
+export { reportedBy } from './reported.queries.ts';

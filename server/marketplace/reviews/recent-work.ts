@@ -1,0 +1,36 @@
+import type { RecentReview, ShownWork } from '../../../contract/recent-work.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { publicComment } from '../review-summary.ts';
+import { shownWork } from '../work-pictures/index.ts';
+import { newestWorkOfAll, type RecentRow } from './recent-work.queries.ts';
+
+export const newestWork = async (db: Db): Promise<{ reviews: RecentReview[] }> => ({
+  reviews: recentReviews(await newestWorkOfAll(db, {})),
+});
+
+/** What was lately done, each with a picture that none before it has, as far as there are so many. */
+export function recentReviews(rows: readonly RecentRow[]): RecentReview[] {
+  const seen = new Set<string>();
+  return rows.map((row) => {
+    const isNew = (picture: ShownWork) => !marksOf(picture).some((mark) => seen.has(mark));
+    const picture = row.pictures?.map(shownWork).find(isNew) ?? null;
+    if (picture) for (const mark of marksOf(picture)) seen.add(mark);
+    return recentReview(row, picture);
+  });
+}
+
+/** Two pictures that are described in the same words are one to those who hear them, and mostly to those who see them. */
+const marksOf = ({ url, text }: ShownWork): string[] => (text ? [url, text] : [url]);
+
+const recentReview = (row: RecentRow, picture: ShownWork | null): RecentReview => ({
+  id: row.id,
+  rating: row.rating,
+  comment: publicComment(row.comment),
+  createdAt: row.created_at.toISOString(),
+  service: { name: row.service_name },
+  trade: row.trade,
+  picture,
+  town: row.town,
+  business: { id: row.business_id, name: row.business_name },
+  user: { name: row.first_name },
+});

@@ -1,0 +1,1 @@
+export { tellSnag } from './tell-snag.ts';

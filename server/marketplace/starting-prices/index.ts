@@ -1,0 +1,1 @@
+export { startingPricesOfProfile, startingPriceView } from './starting-price.queries.ts';

@@ -1,0 +1,1 @@
+export { workingHoursOf } from './working-hours.queries.ts';

@@ -1,0 +1,32 @@
+import { type Chance, chanceFrom } from './chance.ts';
+import { commentBy, type Said, starsBy } from './comments.ts';
+import type { Firm } from './firms.ts';
+import type { Words } from './words.ts';
+
+/** What a customer said of the work, and what the business said to that. */
+export type Reviewed = {
+  rating: number;
+  comment: string;
+  after: number;
+  answer: { words: string; after: number } | null;
+};
+
+/** Of its own, so that another answer changes nothing else in the world. */
+const SEED = 20_261_127;
+const BEST_OF_POOR = 3;
+const ANSWERED = { poor: 0.8, good: 0.3 };
+
+/** Who is criticised mostly answers; who is praised does now and then. */
+export function reviewsBy(chance: Chance, words: Words) {
+  const said: Said = new Map();
+  const answering = chanceFrom(SEED);
+  return (firm: Firm, after: number): Reviewed => {
+    const rating = starsBy(chance);
+    const comment = commentBy(chance, words, { firm, rating, said });
+    const isPoor = rating <= BEST_OF_POOR;
+    const isAnswered = comment !== '' && answering.isLucky(isPoor ? ANSWERED.poor : ANSWERED.good);
+    const list = isPoor ? words.reviewAnswers : words.reviewThanks;
+    const answer = { words: answering.pick(list), after: after + answering.between(2, 8) };
+    return { rating, comment, after, answer: isAnswered ? answer : null };
+  };
+}

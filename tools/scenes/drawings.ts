@@ -1,0 +1,85 @@
+import * as building from './building.ts';
+import * as damp from './damp-and-dirt.ts';
+import * as gardens from './gardens.ts';
+import * as power from './heat-and-power.ts';
+import * as indoors from './indoors.ts';
+import * as openings from './openings.ts';
+import * as pests from './pests-and-moves.ts';
+import * as leaks from './plumbing-leaks.ts';
+import * as taps from './plumbing-taps.ts';
+import * as surfaces from './surfaces.ts';
+import type { SceneName } from '../../server/seed/demo/scenes.ts';
+import type { Scene } from './scene.ts';
+
+/** How each scene of the demo is drawn; the compiler asks for one that has no drawing. */
+export const DRAWINGS: Record<SceneName, Scene> = {
+  'dripping-tap': taps.drippingTap,
+  'tap-head': taps.tapHead,
+  'bathroom-taps': taps.bathroomTaps,
+  'new-taps': taps.newTaps,
+  'bath-without-shower': taps.bathWithoutShower,
+  'shower-parts': taps.showerParts,
+  'slow-bath': taps.slowBath,
+  'slow-basin': taps.slowBasin,
+  'ceiling-leak': leaks.ceilingLeak,
+  stopcock: leaks.stopcock,
+  'radiator-valve': leaks.radiatorValve,
+  'wet-boards': leaks.wetBoards,
+  'under-sink': leaks.underSink,
+  'burst-pipe': leaks.burstPipe,
+  'blocked-toilet': leaks.blockedToilet,
+  'electric-shower': leaks.electricShower,
+  'seized-valve': leaks.seizedValve,
+  boiler: power.boiler,
+  'cold-radiator': power.coldRadiator,
+  thermostat: power.thermostat,
+  'consumer-unit': power.consumerUnit,
+  'scorched-socket': power.scorchedSocket,
+  'bare-wires': power.bareWires,
+  'ev-charger': power.evCharger,
+  'solar-panels': power.solarPanels,
+  extension: building.extension,
+  'knock-through': building.knockThrough,
+  'missing-tiles': building.missingTiles,
+  'broken-gutter': building.brokenGutter,
+  chimney: building.chimney,
+  'loose-skirting': indoors.looseSkirting,
+  'fallen-door': indoors.fallenDoor,
+  'empty-kitchen': indoors.emptyKitchen,
+  'broken-drawer': indoors.brokenDrawer,
+  'wet-bathroom': indoors.wetBathroom,
+  'old-sealant': indoors.oldSealant,
+  'peeling-wallpaper': indoors.peelingWallpaper,
+  'half-painted-wall': surfaces.halfPaintedWall,
+  'cracked-wall': surfaces.crackedWall,
+  'hole-in-plaster': surfaces.holeInPlaster,
+  'missing-wall-tiles': surfaces.missingWallTiles,
+  'tiled-floor': surfaces.tilingFloor,
+  'carpet-roll': surfaces.carpetRoll,
+  'loose-parquet': surfaces.looseParquet,
+  'broken-window': openings.brokenWindow,
+  'misted-window': openings.mistedWindow,
+  'front-door': openings.frontDoor,
+  'garden-wall': openings.gardenWall,
+  'stepped-crack': openings.steppedCrack,
+  'sunken-paving': gardens.sunkenPaving,
+  'weedy-drive': gardens.weedyDrive,
+  'overgrown-hedge': gardens.overgrownHedge,
+  'long-lawn': gardens.longLawn,
+  'broken-branch': gardens.brokenBranch,
+  stump: gardens.stump,
+  'fence-down': gardens.fenceDown,
+  'sagging-gate': gardens.saggingGate,
+  'damp-corner': damp.dampCorner,
+  'blocked-drain': damp.blockedDrain,
+  'locked-door': openings.lockedDoor,
+  'bent-aerial': openings.bentAerial,
+  'flat-pack': damp.flatPack,
+  'curtain-pole': indoors.curtainPole,
+  'greasy-oven': damp.greasyOven,
+  'dirty-floor': damp.mopAndBucket,
+  'mouse-hole': pests.mouseHole,
+  'wasp-nest': pests.waspNest,
+  'packed-boxes': pests.packedBoxes,
+  'full-skip': pests.fullSkip,
+};

@@ -1,0 +1,15 @@
+import { Suspense } from 'react';
+import { jobChangesCopy } from '../../copy/job-changes.copy.ts';
+import { Title } from '../../ui/heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { LatePostedJob } from './later.ts';
+
+/** The page on which a customer changes a job that is out. */
+export const ChangeJobScreen = ({ id }: { id: string }) => (
+  <div className="mx-auto grid w-full max-w-xl gap-6 px-4 py-8 sm:py-12">
+    <Title>{jobChangesCopy.heading}</Title>
+    <Suspense fallback={<Skeleton />}>
+      <LatePostedJob key={id} id={id} />
+    </Suspense>
+  </div>
+);

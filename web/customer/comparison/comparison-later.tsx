@@ -1,0 +1,12 @@
+import { Later } from '../../ui/later.tsx';
+import { part } from '../../ui/part.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** With all that keeps a list true, which no other page outside of the dashboard needs. */
+const SCREEN = part(() => import('./comparison-screen.tsx'));
+
+export const ComparisonLater = ({ jobId }: { jobId: string }) => (
+  <Later isScreen part={SCREEN} pending={<Skeleton lines={8} />}>
+    {({ ComparisonScreen }) => <ComparisonScreen key={jobId} jobId={jobId} />}
+  </Later>
+);

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import type { ComparedJob } from '../../../contract/comparison.ts';
+import { comparisonCopy as copy } from '../../copy/comparison.copy.ts';
+import { Answered } from '../../marketplace/dashboard/answered.tsx';
+import { useLive } from '../../marketplace/live/use-live.ts';
+import { useRouterContext } from '../../router-context.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Switch } from '../../ui/checkbox.tsx';
+import { Title } from '../../ui/heading.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { quotesAddress } from '../quotes/quotes-address.ts';
+import { ComparedQuotes } from './compared-quotes.tsx';
+import { comparisonQuery } from './comparison-query.ts';
+import { isOrder, type Order, ORDERS } from './order.ts';
+
+/** The quotes on one job beside each other, for its customer. */
+export function ComparisonScreen({ jobId }: { jobId: string }) {
+  const { api } = useRouterContext();
+  useLive();
+  const query = useQuery(comparisonQuery(api, jobId));
+  const [order, setOrder] = useState<Order>('oldest');
+  const [onlyDiffering, setOnlyDiffering] = useState(false);
+  return (
+    <Page>
+      <div className="grid gap-6 py-8 sm:py-12">
+        <Heading jobId={jobId} job={query.data?.job} />
+        <Answered query={query} loading={copy.title}>
+          {({ job, quotes, further }) => (
+            <>
+              {quotes.length > 1 && <Controls {...{ order, setOrder, onlyDiffering, setOnlyDiffering }} />}
+              {quotes.length === 1 && <p>{copy.onlyOne}</p>}
+              <ComparedQuotes
+                // In another order it is another list: what has come meanwhile stands in its place there.
+                key={order}
+                job={job}
+                read={{ data: quotes, dataUpdatedAt: query.dataUpdatedAt, isFetching: query.isFetching }}
+                order={order}
+                onlyDiffering={onlyDiffering && quotes.length > 1}
+              />
+              {further > 0 && <p>{copy.further(quotes.length, further)}</p>}
+              <Notes isMany={quotes.length > 1} />
+            </>
+          )}
+        </Answered>
+      </div>
+    </Page>
+  );
+}
+
+const Heading = ({ jobId, job }: { jobId: string; job: ComparedJob | undefined }) => (
+  <div className="grid gap-2">
+    <div className="print:hidden">
+      <BackLink href={quotesAddress(jobId)} />
+    </div>
+    <Title>{copy.title}</Title>
+    {job && <p className="text-ink-soft wrap-anywhere">{copy.job(job.title, job.jobNumber)}</p>}
+  </div>
+);
+
+type ControlsProps = {
+  order: Order;
+  setOrder: (order: Order) => void;
+  onlyDiffering: boolean;
+  setOnlyDiffering: (only: boolean) => void;
+};
+
+const CHOICES = ORDERS.map((value) => ({ value, label: copy.order.each[value] }));
+
+const Controls = ({ order, setOrder, onlyDiffering, setOnlyDiffering }: ControlsProps) => (
+  <div className="flex flex-wrap items-end gap-x-6 gap-y-3 scriptless:hidden print:hidden">
+    <div className="min-w-0 flex-[0_1_16rem]">
+      <SelectField
+        label={copy.order.label}
+        name="order"
+        options={CHOICES}
+        value={order}
+        onChange={({ currentTarget }) => isOrder(currentTarget.value) && setOrder(currentTarget.value)}
+      />
+    </div>
+    <Switch label={copy.differing} name="differing" checked={onlyDiffering} onChange={setOnlyDiffering} />
+    <div className="sm:ml-auto">
+      <Button onClick={() => window.print()}>
+        <Printer size={20} aria-hidden />
+        {copy.print}
+      </Button>
+    </div>
+  </div>
+);
+
+const Notes = ({ isMany }: { isMany: boolean }) => (
+  <div className="grid max-w-prose gap-2 text-sm text-ink-soft">
+    {isMany && <p>{copy.marked}</p>}
+    <p>{copy.fair}</p>
+    <p>{copy.unchecked}</p>
+  </div>
+);

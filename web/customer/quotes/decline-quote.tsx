@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { quoteLifeCopy } from '../../copy/quote-life.copy.ts';
+import { Button } from '../../ui/button.tsx';
+import { LaterInFront } from '../../ui/later-in-front.tsx';
+import { part } from '../../ui/part.ts';
+import type { ReceivedQuote } from '../lists.ts';
+
+type DeclineQuoteProps = { quote: Pick<ReceivedQuote, 'id' | 'cost' | 'rate_type' | 'business' | 'can'> };
+
+/** Leads to the question in which a quote is turned down. */
+export function DeclineQuote({ quote }: DeclineQuoteProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isPossible = quote.can.includes('decline');
+  if (!isOpen && !isPossible) return null;
+  return (
+    <>
+      {isPossible && (
+        <Button onClick={() => setOpen(true)} aria-label={quoteLifeCopy.decline.whom(quote.business.name)}>
+          {quoteLifeCopy.decline.button}
+        </Button>
+      )}
+      {isOpen && (
+        <LaterInFront part={DIALOG} onClose={() => setOpen(false)}>
+          {({ DeclineDialog }) => <DeclineDialog quote={quote} onClose={() => setOpen(false)} />}
+        </LaterInFront>
+      )}
+    </>
+  );
+}
+
+/** Fetched when it is wanted. */
+const DIALOG = part(() => import('./decline-dialog.tsx'));

@@ -1,0 +1,101 @@
+import type { PriceGuide as Guide } from '../../contract/prices.ts';
+import { galleryCopy } from '../copy/gallery.copy.ts';
+import { BesideQuestion } from '../customer/post-job/beside-question.tsx';
+import { EMPTY } from '../customer/post-job/draft.ts';
+import { WIZARD } from '../customer/post-job/later-page.tsx';
+import { Pros } from '../customer/post-job/reached-pros.tsx';
+import { TradesToStart } from '../customer/post-job/trades-to-start.tsx';
+import { PriceGuide } from '../marketplace/prices/price-guide.tsx';
+import { Card } from '../ui/card.tsx';
+import type { CardInStates } from './card-in-states.ts';
+import { OwnIds } from './own-ids.tsx';
+import { customer, firm, longFirm, PICTURE } from './people.ts';
+import { CATALOGUE } from './trades.ts';
+import { FILLED, wizardWith } from './wizard-cards.tsx';
+import { seenBy } from './world.tsx';
+
+const { sample } = galleryCopy;
+
+const ACCEPTED: Guide = {
+  basis: 'accepted',
+  low: 180,
+  high: 320,
+  quotesCount: 64,
+  place: { level: 'area', name: sample.town },
+  unit: null,
+  asOf: sample.day,
+};
+const TYPICAL: Guide = {
+  basis: 'typical',
+  low: 1500,
+  high: 4500,
+  quotesCount: null,
+  place: null,
+  unit: sample.unit,
+  asOf: sample.day,
+};
+
+const beside = (draft: typeof FILLED, guide: Guide | null) => {
+  const wizard = wizardWith(draft);
+  const known = { ...wizard, rules: { ...wizard.rules, known: WIZARD }, step: 'contact' as const };
+  return seenBy(
+    customer,
+    <OwnIds>
+      <BesideQuestion wizard={known} />
+    </OwnIds>,
+    { answers: { servicePrice: { guide } } },
+  );
+};
+
+const reached = ({ id, name }: { id: string; name: string }, logo: string | null, rating: number | null) => ({
+  id,
+  name,
+  logo,
+  rating,
+  reviewsCount: rating ? 3 : 0,
+});
+
+/** What stands beside the questions about a job, and what its customer sees once it is posted. */
+export const postingCards: readonly CardInStates[] = [
+  {
+    name: 'PriceGuide',
+    states: [
+      ['normal', () => <PriceGuide guide={ACCEPTED} />],
+      ['alone', () => <PriceGuide guide={TYPICAL} />],
+    ],
+  },
+  {
+    name: 'BesideQuestion',
+    states: [
+      ['filled', beside(FILLED, ACCEPTED)],
+      ['empty', beside(EMPTY, null)],
+    ],
+  },
+  {
+    name: 'TradesToStart',
+    states: [
+      [
+        'normal',
+        seenBy(
+          undefined,
+          <OwnIds>
+            <TradesToStart categories={CATALOGUE} />
+          </OwnIds>,
+        ),
+      ],
+    ],
+  },
+  {
+    name: 'ReachedPros',
+    states: [
+      [
+        'several',
+        () => (
+          <Card>
+            <Pros leadsCount={9} businesses={[reached(firm, PICTURE, 4.3), reached(longFirm, null, null)]} />
+          </Card>
+        ),
+      ],
+    ],
+  },
+];

@@ -1,0 +1,155 @@
+import { isMisspelt } from './misspelt.ts';
+
+/** What is looked through: a name, and words that say what it is about in general, such as those of its trade. */
+export type Sought = { name: string; about: string };
+
+/** One that fits, and which letters of its name do: from, to. */
+export type Hit<T> = { service: T; marks: readonly Mark[] };
+type Mark = readonly [from: number, to: number];
+
+/**
+ * What somebody may mean by their words, the best first; those that fit alike stay in their order. A word that nothing is
+ * called by is read as a misspelt one.
+ */
+export function searchServices<T extends Sought>(services: readonly T[], typed: string): Hit<T>[] {
+  const words = wordsOf(typed.toLowerCase().replace(JOINED, (word) => APART[word] ?? word));
+  const indexed = indexedOf(services);
+  const weighed = words.flatMap(({ text }) => (SMALL.has(text) ? [] : [weighedBy(text, indexed)]));
+  const whole = plain(typed);
+  return indexed
+    .map((one) => {
+      const points = weighed.reduce((sum, word) => sum + pointsOf(one, word), 0);
+      return { ...one, points: plain(one.service.name) === whole ? Number.POSITIVE_INFINITY : points };
+    })
+    .filter(({ points }) => whole && points > 0)
+    .toSorted((one, other) => (one.points === other.points ? 0 : other.points - one.points))
+    .map(({ service, own }) => ({ service, marks: marksOf(own, weighed) }));
+}
+
+/** They are the same as long as the list is. */
+const known = new WeakMap<readonly Sought[], (Indexed & { service: Sought })[]>();
+
+function indexedOf<T extends Sought>(services: readonly T[]): (Indexed & { service: T })[] {
+  const before = known.get(services);
+  if (before) return before as (Indexed & { service: T })[]; // it was made of this list
+  const indexed = services.map((service) => ({
+    service,
+    own: wordsOf(service.name),
+    about: wordsOf(service.about),
+  }));
+  known.set(services, indexed);
+  return indexed;
+}
+
+type Word = { text: string; at: number };
+type Indexed = { own: Word[]; about: Word[] };
+/** What was typed, and how the words that it means are told. */
+type Weighed = { typed: string; fits: Fits; weight: number };
+/** How many of the word's letters fit; none where it is another word. */
+type Fits = (text: string) => number;
+
+/** A word that few services have says more than one that many have: in "water leak" it is the leak. */
+function weighedBy(typed: string, services: readonly Indexed[]): Weighed {
+  for (const fits of WAYS.map((way) => way(typed))) {
+    const having = services.filter(({ own }) => own.some(({ text }) => fits(text) > 0)).length;
+    const isAbout = services.some(({ about }) => about.some(({ text }) => fits(text) > 0));
+    if (having > 0) return { typed, fits, weight: 1 / Math.log2(having + 1) };
+    if (isAbout) return { typed, fits, weight: 1 };
+  }
+  return { typed, fits: () => 0, weight: 0 };
+}
+
+/** A word of the service itself counts more than one of its trade, and a whole word more than the beginning of one. */
+function pointsOf({ own, about }: Indexed, { typed, fits, weight }: Weighed): number {
+  const best = Math.max(0, ...own.map(({ text }) => fits(text) / Math.max(typed.length, text.length)));
+  if (best > 0) return (2.5 + best / 2) * weight;
+  return about.some(({ text }) => fits(text) > 0) ? weight : 0;
+}
+
+const marksOf = (own: readonly Word[], words: readonly Weighed[]): Mark[] =>
+  own.flatMap(({ text, at }): Mark[] => {
+    const letters = Math.max(0, ...words.map(({ fits }) => fits(text)));
+    return letters > 0 ? [[at, at + letters]] : [];
+  });
+
+/** From the strictest: a looser way is tried only when nothing is found by those before it. */
+const WAYS: readonly ((typed: string) => Fits)[] = [
+  (typed) => (text) => (isAlike(typed, text) ? lettersAlike(typed, text) : 0),
+  (typed) => {
+    const meant = OTHER_WORDS.get(typed) ?? [];
+    return (text) => (meant.includes(text) ? text.length : 0);
+  },
+  (typed) => (text) => (isMisspelt(typed, text) ? text.length : 0),
+];
+
+const STEM = 4;
+/** "ing", "ers" */
+const LONGEST_ENDING = 3;
+
+/** "leaking" and "leak", "tap" and "taps", "blocked" and "unblock", "boi" and "boiler"; not "cat" and "category". */
+function isAlike(typed: string, text: string): boolean {
+  const [one, other] = [withoutUn(typed), withoutUn(text)];
+  if (other.startsWith(one) && one.length > 1) return true;
+  if (one === `${other}s`) return true;
+  return other.length >= STEM && one.startsWith(other) && one.length - other.length <= LONGEST_ENDING;
+}
+
+/** In "unblock" the letters of "blocked" are not the first: then the whole word fits. */
+function lettersAlike(typed: string, text: string): number {
+  let letters = 0;
+  while (letters < text.length && typed[letters] === text[letters]) letters += 1;
+  return letters || text.length;
+}
+
+/** "under" is no opposite of anything. */
+const withoutUn = (word: string) => (/^un(?!der|til|it)/.test(word) ? word.slice(2) : word);
+
+/** Written as one word, or called by a name of its own. */
+const APART: Record<string, string> = { flatpack: 'flat pack', fusebox: 'fuse box', ikea: 'flat pack' };
+const JOINED = new RegExp(Object.keys(APART).join('|'), 'g');
+
+/** What people say, and what services are called. */
+const OTHER_WORDS = new Map(
+  Object.entries({
+    bulb: ['light'],
+    decorate: ['paint', 'wallpapering'],
+    drip: ['tap', 'leak'],
+    dripping: ['tap', 'leak'],
+    drips: ['tap', 'leak'],
+    electrics: ['electrical', 'fault'],
+    faucet: ['tap'],
+    grass: ['lawn', 'turf'],
+    junk: ['rubbish'],
+    keys: ['locked', 'lock'],
+    lamp: ['light'],
+    leccy: ['electrical'],
+    loo: ['toilet'],
+    mold: ['mould'],
+    mouse: ['mice'],
+    plug: ['socket'],
+    shelf: ['shelves', 'shelving'],
+    sofa: ['furniture'],
+    sparky: ['electrician', 'electrical'],
+    telly: ['tv'],
+    wc: ['toilet'],
+    wasp: ['wasps'],
+  }),
+);
+
+const SMALL = new Set(
+  'a an and or the my our your in of to for with on new no not is it under from at by have has need needs some please'.split(
+    ' ',
+  ),
+);
+
+/** The words alone: two names that differ in nothing else are the same. */
+export const plain = (text: string): string =>
+  wordsOf(text)
+    .map((word) => word.text)
+    .join(' ');
+
+const wordsOf = (text: string): Word[] =>
+  [...text.toLowerCase().matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => ({
+    text: word,
+    at: index,
+  }));

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { DashboardNews, Wait } from '../../../contract/dashboard.ts';
+import { waitsCopy as copy } from '../../copy/waits.copy.ts';
+import { InnerLink } from '../../ui/inner-link.tsx';
+import { shownCount, useDashboardNews } from './dashboard-news.ts';
+import type { DashboardTab } from './dashboard-tabs.ts';
+import { tabAddress } from './dashboard-tabs.ts';
+
+/** Where it waits. */
+const TABS: Record<Wait, DashboardTab> = {
+  'new-leads': 'leads',
+  'new-quotes': 'quoted',
+  'new-interest': 'jobs',
+  'new-work': 'progress',
+  'unread-messages': 'messages',
+  'open-quotes': 'quoted',
+  'leads-to-quote': 'leads',
+  'work-to-review': 'history',
+};
+
+type Waits = DashboardNews['waits'];
+
+/** The first line of a dashboard: what waits, each part a way there. It keeps its height while that is not known. */
+export function WhatWaits({ current }: { current: DashboardTab }) {
+  const news = useDashboardNews();
+  const waits = useSteadyWaits(news?.waits, current);
+  return (
+    <section aria-label={copy.label} className="mb-2 flex min-h-11 items-center sm:mb-4">
+      {waits && (waits.length > 0 ? <Parts waits={waits} current={current} /> : <Nothing />)}
+    </section>
+  );
+}
+
+const Nothing = () => <p className="text-ink-soft">{copy.nothing}</p>;
+
+const Parts = ({ waits, current }: { waits: Waits; current: DashboardTab }) => (
+  <ul className="flex flex-wrap items-center gap-x-5">
+    {waits.map(({ kind, count }) => (
+      <li key={kind} className="inline-flex min-h-11 items-center font-semibold">
+        <Part to={TABS[kind] === current ? null : TABS[kind]}>
+          {copy.of[kind](count > 0 ? shownCount(count) : copy.none)}
+        </Part>
+      </li>
+    ))}
+  </ul>
+);
+
+/** What waits on the tab itself is below: there is no way to it. */
+const Part = ({ to, children }: { to: DashboardTab | null; children: string }) =>
+  to ? (
+    <InnerLink
+      href={tabAddress(to)}
+      className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+    >
+      {children}
+    </InnerLink>
+  ) : (
+    children
+  );
+
+/**
+ * What waits on the tab itself stands last, and stays when nothing of it is left: so nothing that can be pressed, and no row
+ * below, moves when somebody opens or answers what they see.
+ */
+function useSteadyWaits(waits: Waits | undefined, current: DashboardTab): Waits | undefined {
+  const [known, setKnown] = useState<readonly Wait[]>([]);
+  if (!waits) return undefined;
+  const isHere = (kind: Wait) => TABS[kind] === current;
+  const here = [...new Set([...known, ...waits.map(({ kind }) => kind).filter(isHere)])];
+  if (here.length > known.length) setKnown(here);
+  return [
+    ...waits.filter(({ kind }) => !isHere(kind)),
+    ...here.map((kind) => ({ kind, count: countOf(waits, kind) })),
+  ];
+}
+
+const countOf = (waits: Waits, kind: Wait) => waits.find((wait) => wait.kind === kind)?.count ?? 0;

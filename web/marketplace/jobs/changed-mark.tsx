@@ -1,0 +1,35 @@
+import { Pencil } from 'lucide-react';
+import type { ChangeMark } from '../../../contract/change-mark.ts';
+import { changeMarksCopy as copy } from '../../copy/change-marks.copy.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Ago } from '../live/ago.tsx';
+
+/** "Changed 2 hours ago: urgency", for a business that took the job up before. */
+export function ChangedMark({ changed }: { changed: ChangeMark }) {
+  if (!changed) return null;
+  return (
+    <Badge tone="urgent" icon={<Icon glyph={Pencil} />}>
+      <span>
+        {copy.changed} <Ago at={changed.at} />
+        {copy.fields(changed.fields)}
+      </span>
+    </Badge>
+  );
+}
+
+/** On a quote, for both sides. */
+export const SentBeforeChange = ({ quote }: { quote: { sentBeforeChange: boolean } }) =>
+  quote.sentBeforeChange && (
+    <Badge tone="urgent" icon={<Icon glyph={Pencil} />}>
+      {copy.sentBefore}
+    </Badge>
+  );
+
+/** Both, for the business that sent it. */
+export const QuoteMarks = ({ quote }: { quote: { sentBeforeChange: boolean; changed: ChangeMark } }) => (
+  <div className="flex flex-wrap items-start gap-2 empty:hidden">
+    <SentBeforeChange quote={quote} />
+    <ChangedMark changed={quote.changed} />
+  </div>
+);

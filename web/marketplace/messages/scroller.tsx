@@ -1,0 +1,62 @@
+import { ArrowDown } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { messagesCopy } from '../../copy/messages.copy.ts';
+import { usePlace } from './use-place.ts';
+import { useReadMark } from './use-read-mark.ts';
+import type { Stream } from './use-stream.ts';
+
+type ScrollerProps = {
+  leadId: string;
+  stream: Stream;
+  /** How many messages of one's own wait below. */
+  unsent: number;
+  /** Reads on behind the last item. */
+  onMore: () => unknown;
+  isWhole?: boolean | undefined;
+  children: ReactNode;
+};
+
+/**
+ * The window on a conversation. It opens at the first unread message, or at the end. What comes above pushes nothing
+ * away; what comes below is shown to who reads there, and said to others.
+ */
+export function Scroller({ leadId, stream, unsent, onMore, isWhole, children }: ScrollerProps) {
+  const { box, isAtEnd, newBelow, look, toEnd } = usePlace(stream, unsent);
+  useReadMark({ leadId, stream, isAtEnd });
+  const isShort = isAtEnd && stream.hasNewer;
+  useEffect(() => {
+    if (isShort) onMore();
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each page
+  }, [isShort, stream.newer]);
+  return (
+    <div
+      data-whole={isWhole || undefined}
+      className="relative grid min-h-0 min-w-0 data-whole:flex-1 data-whole:grid-rows-[minmax(0,1fr)]"
+    >
+      <div
+        ref={box}
+        role="log"
+        aria-label={messagesCopy.heading}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no mouse scrolls it by keys
+        tabIndex={0}
+        onScroll={look}
+        data-whole={isWhole || undefined}
+        className="max-h-112 min-w-0 overflow-y-auto overscroll-contain rounded-field p-1 [overflow-anchor:none] data-whole:max-h-none"
+      >
+        {children}
+      </div>
+      {newBelow > 0 && <NewBelow count={newBelow} onShow={toEnd} />}
+    </div>
+  );
+}
+
+const NewBelow = ({ count, onShow }: { count: number; onShow: () => void }) => (
+  <button
+    type="button"
+    onClick={onShow}
+    className="absolute bottom-2 left-1/2 inline-flex min-h-11 -translate-x-1/2 cursor-pointer items-center gap-1.5 rounded-full bg-brand px-4 text-sm font-semibold text-on-brand shadow-float hover:bg-brand-deep forced-colors:border"
+  >
+    <ArrowDown size={16} aria-hidden />
+    {messagesCopy.stream.newBelow(count)}
+  </button>
+);

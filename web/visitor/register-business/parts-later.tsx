@@ -1,0 +1,29 @@
+import { registerBusinessCopy } from '../../copy/register-business.copy.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { LaterQuietly } from '../../ui/later-quietly.tsx';
+import { part } from '../../ui/part.ts';
+import { useIsDesktop } from '../../ui/use-is-wide.ts';
+
+// What nobody waits for, so that the first fields are there sooner.
+const PREVIEW = part(() => import('./profile-preview.tsx'));
+
+const KEPT = part(() => import('./kept-firm.tsx'));
+
+export const KEPT_FIRM = <LaterQuietly part={KEPT}>{({ KeptFirm }) => <KeptFirm />}</LaterQuietly>;
+
+const SHOWN = <LaterQuietly part={PREVIEW}>{({ ProfilePreview }) => <ProfilePreview />}</LaterQuietly>;
+
+/** Beside the fields, where there is room. */
+export const PreviewBeside = () =>
+  useIsDesktop() && (
+    <section aria-labelledby="preview" className="sticky top-8 grid gap-3">
+      <h2 id="preview" className="text-lg font-semibold">
+        {registerBusinessCopy.preview.heading}
+      </h2>
+      {SHOWN}
+    </section>
+  );
+
+/** On a phone, folded below them. */
+export const PreviewFolded = () =>
+  !useIsDesktop() && <Disclosure summary={registerBusinessCopy.preview.heading}>{SHOWN}</Disclosure>;

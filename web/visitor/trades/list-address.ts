@@ -1,0 +1,9 @@
+import type { TradeSearch } from './trade-search.ts';
+
+/** An address of the list with what it is narrowed to, and where it goes on. */
+export function addressOf(path: string, { postcode, rating, miles, cursor }: TradeSearch): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries({ postcode, rating, miles, cursor }))
+    if (value !== undefined && value !== '') query.set(name, String(value));
+  return query.size > 0 ? `${path}?${query}` : path;
+}

@@ -1,0 +1,70 @@
+import type { ListedBusiness } from '../../../contract/directory.ts';
+import { directoryCopy } from '../../copy/directory.copy.ts';
+import { buttonLook } from '../../ui/button-look.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { SectionTitle } from '../../ui/heading.tsx';
+import { LocalPros } from './local-pros.tsx';
+import { NarrowBar } from './narrow-bar.tsx';
+import { addressOf } from './list-address.ts';
+import type { TradeSearch } from './trade-search.ts';
+
+const copy = directoryCopy.list;
+
+type ListingProps = {
+  heading: string;
+  trade: string;
+  list: { businesses: ListedBusiness[]; businessesCount: number; fittingCount: number; next: string | null };
+  /** The page of the list, and how it was asked for. */
+  here: string;
+  search: TradeSearch;
+};
+
+/** Who is near a place, nearest first, and what that can be narrowed to. */
+export function Listing({ heading, trade, list, here, search }: ListingProps) {
+  const { businesses, businessesCount, fittingCount, next } = list;
+  const { postcode, rating, miles, cursor } = search;
+  const isNarrowed = rating !== undefined || miles !== undefined;
+  const beginning = addressOf(here, { postcode, rating, miles });
+  return (
+    <section aria-labelledby="pros" className="grid grid-cols-1 gap-4">
+      <ListHead>{heading}</ListHead>
+      {/* One alone cannot be narrowed down. */}
+      {(businessesCount > 1 || isNarrowed) && (
+        <NarrowBar action={here} narrowed={search} postcode={String(postcode ?? '')} />
+      )}
+      {isNarrowed && fittingCount > 0 && (
+        <p role="status" className="text-ink-soft tabular-nums">
+          {copy.fitting(fittingCount, businessesCount)}
+        </p>
+      )}
+      {fittingCount === 0 ? (
+        <Empty
+          action={
+            <a href={addressOf(here, { postcode })} className={buttonLook('quiet')}>
+              {copy.showAll}
+            </a>
+          }
+        >
+          {copy.noneFits(businessesCount)}
+        </Empty>
+      ) : (
+        <LocalPros
+          trade={trade}
+          businesses={businesses}
+          next={next && addressOf(here, { ...search, cursor: next })}
+          first={cursor ? beginning : null}
+        />
+      )}
+    </section>
+  );
+}
+
+/** What the list is of, and where the rule of its order stands. */
+export const ListHead = ({ children }: { children: string }) => (
+  <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+    <SectionTitle id="pros">{children}</SectionTitle>
+    <a href="/list-order" className="contact-link text-sm print:hidden">
+      {copy.order}
+    </a>
+  </div>
+);
