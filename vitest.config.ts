@@ -56,7 +56,7 @@ function projectOf(
       testTimeout: 120 * SECONDS,
       hookTimeout: 120 * SECONDS,
       // How long a story waits for what is to come, not how quickly it must come.
-      expect: { poll: { timeout: 30 * SECONDS } },
+      expect: { poll: { timeout: 60 * SECONDS } },
     },
   };
 }

@@ -33,7 +33,7 @@ for (const { path, fieldOf } of FORMS) {
     const drawn = await fieldOf(page).elementHandle();
     await expect.poll(() => asked).toBe(1);
     const told = page.getByRole('status').getByText('Fetching the list of trades and services.');
-    await expect(told).toBeVisible({ timeout: 3000 });
+    await expect(told).toBeVisible();
     letGo();
     await isAlive(page);
     await expect(fieldOf(page)).toBeEnabled();

@@ -21,8 +21,6 @@ import { silence } from './support/silence.ts';
 
 test.use({ moves: true });
 
-/** The other side sees it without a reload within this time. */
-const SOON = { timeout: 2_000 };
 const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
@@ -35,12 +33,12 @@ const SCREENS = [
 /** A lead as it comes in, which the list marks as new; then opened: on its page on a phone, beside the list on a desktop. */
 async function incoming(page: Page, title: string) {
   if (page.viewportSize()?.width !== DESKTOP.width) {
-    await expect(row(page, title)).toBeVisible(SOON);
+    await expect(row(page, title)).toBeVisible();
     await expect(row(page, title).getByText('New', { exact: true })).toBeAttached();
     return openLead(page, title);
   }
   const line = page.getByRole('list', { name: /^Leads, newest first/ }).getByRole('button', { name: title });
-  await expect(line).toBeVisible(SOON);
+  await expect(line).toBeVisible();
   await line.click();
   return card(page, title);
 }
@@ -68,19 +66,19 @@ for (const { hers, his, told } of SCREENS)
 
       await carl.api.postJob(title);
       const told = page.getByRole('status').filter({ hasText: `New lead: ${title}` });
-      await expect(told).toBeAttached(SOON);
+      await expect(told).toBeAttached();
       const lead = await incoming(page, title);
-      await expect(lead).toBeVisible(SOON);
+      await expect(lead).toBeVisible();
       await expect(lead.getByText('New', { exact: true })).toBeVisible();
       const job = card(carl.page, title);
-      await expect(job).toBeVisible(SOON);
+      await expect(job).toBeVisible();
       await unfold(job, '0 responses');
       await expect(job).toContainText('No Responses Found');
       await turnsAway(carl.page);
 
       await lead.getByRole('button', { name: 'Interested', exact: true }).click();
       await expect(lead.getByRole('link', { name: /Call Carl Moss on 07700 900456/ })).toBeVisible();
-      await expect(job.getByText('Interested: has your number')).toBeVisible(SOON);
+      await expect(job.getByText('Interested: has your number')).toBeVisible();
 
       await lead.getByRole('button', { name: 'Quote estimate' }).click();
       await lead.getByLabel('Cost').fill('120.50');
@@ -89,7 +87,7 @@ for (const { hers, his, told } of SCREENS)
       await answer(page, 'Quote');
       await said(page, 'Quote sent!');
       await expect(lead).toBeHidden();
-      await expect(job.getByText('£120.50 an hour')).toBeVisible(SOON);
+      await expect(job.getByText('£120.50 an hour')).toBeVisible();
       await expect(
         carl.page.getByRole('status').filter({ hasText: `New quote from Bell Heating: ${title}` }),
       ).toBeAttached();
@@ -101,7 +99,7 @@ for (const { hers, his, told } of SCREENS)
       await said(carl.page, 'Quote accepted!');
       await expect(job).toBeHidden();
       const work = card(page, title);
-      await expect(work).toBeVisible(SOON);
+      await expect(work).toBeVisible();
       await expect(work).toContainText('£120.50 an hour');
       await expect(work).toContainText('SE1 9SG');
       expect(await page.evaluate(() => 'isStillHere' in window)).toBe(true);
@@ -163,8 +161,8 @@ test.describe('Two people at the same time', () => {
     await expect(bob.page.getByRole('article').first()).toBeVisible();
     await expect(card(bob.page, title)).toBeHidden();
     await bob.api.withdraw(await bob.api.quoteOf(title));
-    await expect(card(page, title).getByText('£77 for the job')).toBeHidden(SOON);
-    await expect(bob.page.getByText(title).first()).toBeVisible(SOON);
+    await expect(card(page, title).getByText('£77 for the job')).toBeHidden();
+    await expect(bob.page.getByText(title).first()).toBeVisible();
     await bob.close();
   });
 
@@ -178,7 +176,7 @@ test.describe('Two people at the same time', () => {
     await lead.getByRole('button', { name: 'Send Message' }).click();
     await said(page, 'Message sent!');
     await carl.api.write(leadId, 'Under the sink.');
-    await expect(lead.getByText('Under the sink.')).toBeVisible(SOON);
+    await expect(lead.getByText('Under the sink.')).toBeVisible();
     await carl.close();
   });
 });
@@ -207,11 +205,11 @@ test.describe('The line to the server', () => {
     page.on('request', (asked) => asked.url().includes('/api/business/leads') && fetches++);
     const titles = [1, 2, 3, 4].map((place) => titleFor(`Tap ${place} of four`));
     await Promise.all(titles.map((title) => carl.api.postJob(title)));
-    for (const title of titles) await expect(page.getByRole('button', { name: title })).toBeVisible(SOON);
+    for (const title of titles) await expect(page.getByRole('button', { name: title })).toBeVisible();
     // What comes later has one fetch of its own, and nothing of the four is fetched behind it.
     const later = titleFor('Tap after the four');
     await carl.api.postJob(later);
-    await expect(page.getByRole('button', { name: later })).toBeVisible(SOON);
+    await expect(page.getByRole('button', { name: later })).toBeVisible();
     expect(fetches).toBeLessThanOrEqual(titles.length + 1);
     await carl.close();
   });
@@ -227,10 +225,10 @@ test.describe('The line to the server', () => {
     await openLiveTab(listening, 'leads', LEADS);
     const title = titleFor('Tap by the door');
     await carl.api.postJob(title);
-    await expect(listening.getByText(title).first()).toBeVisible(SOON);
+    await expect(listening.getByText(title).first()).toBeVisible();
     await expect(page.getByText(title)).toHaveCount(0);
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await expect(page.getByText(title).first()).toBeVisible(SOON);
+    await expect(page.getByText(title).first()).toBeVisible();
     await carl.close();
   });
 
@@ -249,7 +247,7 @@ test.describe('The line to the server', () => {
     const title = titleFor('Tap in the yard');
     await carl.api.postJob(title);
     isBroken = false;
-    await expect(page.getByText(title).first()).toBeVisible({ timeout: 10_000 });
+    await expect(page.getByText(title).first()).toBeVisible();
     await carl.close();
   });
 
@@ -271,10 +269,10 @@ test.describe('The line to the server', () => {
     await turnTo(other, 'visible');
     const title = titleFor('Tap in the attic');
     await carl.api.postJob(title);
-    await expect(other.getByText(title).first()).toBeVisible(SOON);
+    await expect(other.getByText(title).first()).toBeVisible();
     await expect(page.getByText(title)).toHaveCount(0);
     await turnTo(page, 'visible');
-    await expect(page.getByText(title).first()).toBeVisible(SOON);
+    await expect(page.getByText(title).first()).toBeVisible();
     await expect.poll(() => held.size).toBe(2);
     await other.close();
     await carl.close();

@@ -77,7 +77,7 @@ async function foundAt(page: Page, widths: number[]): Promise<string[]> {
     await page.setViewportSize({ width, height: 800 });
     // A page that has just come may still be moving together.
     await expect
-      .poll(() => page.evaluate(standsOut), { timeout: 2000 })
+      .poll(() => page.evaluate(standsOut))
       .toEqual([])
       .catch(() => undefined);
     const out = await page.evaluate(standsOut);

@@ -42,7 +42,7 @@ test.describe('Downloading the own data', () => {
     await openPanel(page);
     await page.getByRole('button', { name: 'Ask for my data' }).click();
     const link = page.getByRole('link', { name: /Download \(/ });
-    await expect(link).toBeVisible({ timeout: 20_000 });
+    await expect(link).toBeVisible();
     await page.setViewportSize(PHONE);
     await expectAccessible(page);
     const fetched = page.waitForEvent('download');

@@ -9,6 +9,7 @@ import type { Clock } from './platform/clock.ts';
 import { ConfigError, type PlatformName } from './platform/config.ts';
 import type { DemoExtent } from './platform/demo-extent.ts';
 import { type Db, openDatabase, sqlState } from './platform/db/db.ts';
+import { TIMEOUTS, type Timeouts } from './platform/db/limits.ts';
 import { connectionTo } from './platform/db/primary.ts';
 import { waitingContractions } from './platform/db/migrate.ts';
 import type { Files } from './platform/files/files.ts';
@@ -22,6 +23,8 @@ export type Ground = {
   directUrl?: string | null;
   /** Who owns the tables; where nobody is named, who serves. */
   ownerUrl?: string | null;
+  /** What each connection that serves is held to. */
+  timeouts?: Timeouts;
   platform: PlatformName;
   demoExtent?: DemoExtent | null;
   clock: Clock;
@@ -47,6 +50,7 @@ export async function prepare(ground: Ground): Promise<void> {
     clock,
     files,
     log,
+    timeouts = TIMEOUTS,
     features = all,
   } = ground;
   const url = ownerUrl ?? directUrl ?? databaseUrl;
@@ -59,7 +63,7 @@ export async function prepare(ground: Ground): Promise<void> {
     // A pooler may know a role by another name.
     const serving = roleOf(directUrl ?? databaseUrl);
     if (roleOf(url) !== serving) await grantServing(db, serving);
-    if (directUrl) await limitRole(directUrl, log);
+    if (directUrl) await limitRole(directUrl, { timeouts, log });
   } catch (error) {
     throw ownerUrl || sqlState(error) !== MAY_NOT ? error : new ConfigError(OWNER_WANTED, { cause: error });
   } finally {

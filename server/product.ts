@@ -73,15 +73,15 @@ export type ProductOptions = {
  */
 export async function createProduct(options: ProductOptions): Promise<Product> {
   const { config, databaseUrl, directUrl, log, features = all } = options;
-  const { namesStatements, databasePool: size, databaseWait: wait } = config;
-  const through = { log, namesStatements, isPooled: Boolean(directUrl) };
+  const { namesStatements, databasePool: size, databaseWait: wait, databaseTimeouts: timeouts } = config;
+  const through = { log, namesStatements, timeouts, isPooled: Boolean(directUrl) };
   const database = openDatabase(databaseUrl, { ...through, size, wait });
   const { db } = database;
   const queue = openQueue(directUrl ?? databaseUrl, { db, log, works: config.opensWorker });
   const prepared = options.isPrepared
     ? Promise.resolve()
     : prepare({ ...options, ...whatFor(config), features, files: () => filesOf(config) });
-  const reached = prepared.then(() => (directUrl ? tryPooler(db, log) : undefined));
+  const reached = prepared.then(() => (directUrl ? tryPooler(db, { timeouts, log }) : undefined));
   const preparing = reached.then(() => queue.start());
   const state = { isDraining: false };
   const drain = () => void (state.isDraining = true);
@@ -112,7 +112,11 @@ export async function createProduct(options: ProductOptions): Promise<Product> {
   return { app, market, database, billing, sweep, drain, stop };
 }
 
-const whatFor = ({ platform, demoExtent }: Config) => ({ platform, demoExtent });
+const whatFor = ({ platform, demoExtent, databaseTimeouts: timeouts }: Config) => ({
+  platform,
+  demoExtent,
+  timeouts,
+});
 
 /** A balancer that asks for the health of a process waits no longer. */
 const HEALTH_WAIT_MS = 2_000;

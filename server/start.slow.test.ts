@@ -130,7 +130,7 @@ async function firstPage(
   try {
     const url = `http://127.0.0.1:${PORT}`;
     const isReady = async () => (await fetch(`${url}/api/health/ready`).catch(() => null))?.ok;
-    await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
+    await expect.poll(isReady).toBe(true);
     return { url, html: await (await fetch(url)).text(), said };
   } finally {
     child.kill('SIGTERM');
@@ -143,7 +143,7 @@ test.each([
   ['production', REAL, 'nothing'],
 ])(
   'on %s the header says so, and nobody is told how to get in',
-  { timeout: 90_000, meta: { shows: ['R-2-003', 'R-2-004', 'R-14-027'] } },
+  { meta: { shows: ['R-2-003', 'R-2-004', 'R-14-027'] } },
   async (_platform, settings: Record<string, string>, sign) => {
     const { url, html, said } = await firstPage(settings);
     expect(/>(demo|stag)<\/span>/.exec(html)?.[1] ?? 'nothing').toBe(sign);
@@ -158,7 +158,7 @@ const LIKE_NPM = `require('node:child_process').spawn(process.execPath, ${JSON.s
 
 const ENDS_WITHIN_MS = 20_000;
 
-test('a program whose npm is killed before it is ready ends all the same', { timeout: 90_000 }, async () => {
+test('a program whose npm is killed before it is ready ends all the same', async () => {
   const { url, ownerUrl } = await freshDatabase();
   const owner = new pg.Pool({ connectionString: ownerUrl });
   const holder = await owner.connect();
@@ -166,7 +166,7 @@ test('a program whose npm is killed before it is ready ends all the same', { tim
   await holder.query('begin; lock table work_categories in share row exclusive mode');
   const env = await envWith({ DATABASE_URL: url, npm_lifecycle_event: 'start' });
   const npm = spawn(process.execPath, ['-e', LIKE_NPM], { env, stdio: 'ignore' });
-  await expect.poll(() => waitingIn(owner), { timeout: 60_000 }).toBe(1);
+  await expect.poll(() => waitingIn(owner)).toBe(1);
   const started = descendantsOf(npm.pid ?? 0);
   npm.kill('SIGKILL');
   await once(npm, 'exit');

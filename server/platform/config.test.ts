@@ -54,6 +54,8 @@ describe('a wrong value stops the start with a sentence that names it', () => {
     { STRIPE_API: 'stripe' },
     { GOCARDLESS_API: 'gocardless' },
     { DATABASE_WAIT: '1' },
+    { DATABASE_STATEMENT_TIMEOUT: '1' },
+    { DATABASE_LOCK_TIMEOUT: '5000' },
     { TWILIO_ACCOUNT_SID: 'AC1' },
     { TWILIO_AUTH_TOKEN: 'half an access' },
     { TWILIO_FROM: 'Fettle' },

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { addressesIn } from './db/hosts.ts';
+import { TIMEOUTS, type Timeouts } from './db/limits.ts';
 
 /** One host or several. */
 const address = z.string().check(({ value, issues }) => {
@@ -18,6 +19,8 @@ export const DATABASE_SETTINGS = {
   DATABASE_NAMED_STATEMENTS: z.enum(['on', 'off']).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   DATABASE_WAIT: z.coerce.number().int().min(100).max(60_000).default(1_000),
+  DATABASE_STATEMENT_TIMEOUT: z.coerce.number().int().min(1_000).max(60_000).default(TIMEOUTS.statement),
+  DATABASE_LOCK_TIMEOUT: z.coerce.number().int().min(100).max(60_000).default(TIMEOUTS.lock),
 };
 
 const Settings = z.object(DATABASE_SETTINGS);
@@ -34,6 +37,7 @@ export type DatabaseConfig = {
   databasePool: number;
   /** Milliseconds a request waits for a connection before it is refused with 503. */
   databaseWait: number;
+  databaseTimeouts: Timeouts;
 };
 
 export const databaseOf = (settings: Settings): DatabaseConfig => ({
@@ -45,11 +49,14 @@ export const databaseOf = (settings: Settings): DatabaseConfig => ({
     (settings.DATABASE_NAMED_STATEMENTS ?? (settings.DATABASE_DIRECT_URL ? 'off' : 'on')) === 'on',
   databasePool: settings.DATABASE_POOL,
   databaseWait: settings.DATABASE_WAIT,
+  databaseTimeouts: { statement: settings.DATABASE_STATEMENT_TIMEOUT, lock: settings.DATABASE_LOCK_TIMEOUT },
 });
 
 /** What is wrong with them together, in one sentence; null where nothing is. */
 export function databaseFault(settings: Settings): string | null {
   const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_OWNER_URL } = settings;
+  if (settings.DATABASE_LOCK_TIMEOUT >= settings.DATABASE_STATEMENT_TIMEOUT)
+    return 'DATABASE_LOCK_TIMEOUT must be shorter than DATABASE_STATEMENT_TIMEOUT.';
   if (DATABASE_OWNER_URL && !DATABASE_URL)
     return 'DATABASE_OWNER_URL is set without DATABASE_URL, which is what is served with.';
   if (DATABASE_DIRECT_URL && !DATABASE_URL)

@@ -52,7 +52,7 @@ async function sent(kind: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-const soon = { timeout: 20_000, interval: 10 };
+const soon = { interval: 10 };
 
 test('a code that somebody waits for overtakes the mails about leads', async () => {
   const [anna, carl] = [await castOf(market).business(), await castOf(market).customer()];

@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts';
 import { LeanPostgresDialect } from './dialect.ts';
 import { readMoment } from './moments.ts';
 import { notifyingAfter, openNotifier } from './notify.ts';
-import { LIMITED, UNLIMITED } from './limits.ts';
+import { limitedTo, TIMEOUTS, type Timeouts, UNLIMITED } from './limits.ts';
 import { prepareMarked } from './prepared-statements.ts';
 import type { DB } from './schema.gen.ts';
 import { connectionTo } from './primary.ts';
@@ -29,6 +29,7 @@ export type DatabaseOptions = {
   /** Milliseconds to wait for a connection. */
   wait?: number;
   log: Log;
+  timeouts?: Timeouts;
   /** Without the time limits: for migrations, which may take long. */
   isPatient?: true;
   /** A pooler stands between, which gives each transaction any connection it has. */
@@ -39,7 +40,7 @@ export type DatabaseOptions = {
 
 /** Opens the pool. */
 export function openDatabase(url: string, options: DatabaseOptions): Database {
-  const { isPooled = false, namesStatements = true } = options;
+  const { isPooled = false, namesStatements = true, timeouts = TIMEOUTS } = options;
   const pool = new pg.Pool({
     ...connectionTo(url),
     max: options.size,
@@ -48,7 +49,7 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
     keepAlive: true,
     pipeline: true,
     // A pooler refuses start-up parameters: there the role has these settings (role-limits.ts).
-    ...(!isPooled && { options: options.isPatient ? UNLIMITED : LIMITED }),
+    ...(!isPooled && { options: options.isPatient ? UNLIMITED : limitedTo(timeouts) }),
   });
   // Without these listeners, a connection that dies while idle or between two statements would end the process.
   pool.on('error', () => undefined);

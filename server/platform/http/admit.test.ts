@@ -69,9 +69,7 @@ test('who comes while all stands still is refused at once, in its own form, and 
   expect((await busy.asks('/api/health/live')).status).toBe(200);
   expect(busy.app.visits()).toEqual({ working: 2, waiting: 0, turnedAway: 2 });
   // One line for all of a second.
-  await expect
-    .poll(() => busy.lines.map((line) => JSON.parse(line)), { timeout: 5_000 })
-    .toMatchObject([{ turned_away: 2 }]);
+  await expect.poll(() => busy.lines.map((line) => JSON.parse(line))).toMatchObject([{ turned_away: 2 }]);
 });
 
 test('who waits is answered in turn, or refused after the longest wait', {

@@ -53,9 +53,7 @@ test('a page of either release gets its script from either process, during and a
       ['same-SSSSSSSS.js', 'same()'],
     ] as const) {
       // The process before looks into the store again after a second.
-      await expect
-        .poll(async () => (await process.get(`/assets/${name}`)).body, { timeout: 5_000 })
-        .toBe(text);
+      await expect.poll(async () => (await process.get(`/assets/${name}`)).body).toBe(text);
       const answer = await process.get(`/assets/${name}`);
       expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
       expect(answer.headers['content-type']).toBe('application/javascript; charset=utf-8');
@@ -95,7 +93,7 @@ test('a third release removes the assets of the first a day after they were stor
   await (await started(second, 'aging')).stop();
   const process = await started(third, 'aging');
   const status = async (name: string) => (await process.get(`/assets/${name}`)).statusCode;
-  await expect.poll(() => status('page-AAAAAAAA.js'), { timeout: 5_000 }).toBe(404);
+  await expect.poll(() => status('page-AAAAAAAA.js')).toBe(404);
   expect(await status('page-BBBBBBBB.js')).toBe(200);
   expect(await status('same-SSSSSSSS.js')).toBe(200);
   await process.stop();

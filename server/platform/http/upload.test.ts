@@ -36,7 +36,7 @@ story(
       for (let count = 0; count < MOST_OF_ONE; count++) halves.push(halfUpload(market, token));
     };
     // A form that says too little is refused as soon as it has been read.
-    const heard = (token: string) => expect.poll(() => statusOfEmptyForm(market, token), { timeout: 20_000 });
+    const heard = (token: string) => expect.poll(() => statusOfEmptyForm(market, token));
     try {
       holdTen(carls);
       await heard(carls).toBe(503);

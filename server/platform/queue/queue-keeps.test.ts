@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { sweep } from '../../testing/sweep.ts';
 import { story } from '../../testing/story.ts';
 import { QUEUE_KEEPS } from './queue.ts';
@@ -22,5 +22,5 @@ story('the queue itself deletes what ended a week ago, and nothing younger', asy
     ]);
     return jobs.rows.map(({ id }) => id);
   };
-  await vi.waitFor(async () => expect(await left()).toEqual([young]), { timeout: 15_000, interval: 200 });
+  await expect.poll(left, { interval: 200 }).toEqual([young]);
 });
