@@ -12,22 +12,20 @@ export async function mustBeClean(market: TestMarket): Promise<void> {
   if (left.length > 0) throw new Error(`the story left behind:\n${left.join('\n')}`);
 }
 
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 
 /** What the queue has still to do after a while, and what it gave up. A job whose failure was announced may wait for its next try. */
-async function leftInQueue({ product }: TestMarket, mayFail: boolean): Promise<string[]> {
+async function leftInQueue({ look }: TestMarket, mayFail: boolean): Promise<string[]> {
   const end = Date.now() + PATIENCE_MS;
-  const look = async () => {
-    const { rows } = await product.database.pool.query<{ said: string; isOver: boolean }>(
+  const left = () =>
+    look<{ said: string; isOver: boolean }>(
       `select name || ' is ' || state as said, state = 'failed' as "isOver" from pgboss.job
         where name <> 'dead-letters' and (state = 'active' or (state = 'created' and start_after <= now())
           or (not $1::boolean and state in ('retry', 'failed')))`,
       [mayFail],
     );
-    return rows;
-  };
   for (;;) {
-    const rows = await look();
+    const rows = await left();
     if (rows.every(({ isOver }) => isOver) || Date.now() > end) return rows.map(({ said }) => said);
     await sleep(10);
   }
@@ -39,15 +37,20 @@ const surprises = ({ log, announced }: TestMarket): string[] =>
     (error) => `an error that was not announced: ${error}`,
   );
 
+const LAST_LINES = 20;
+const shortened = (line: string) => line.trim().slice(0, 400);
+
 /**
- * Adds to the failure of a story what the server logged as errors. An answer of 500 says nothing of its cause, and a mail
- * that did not come says nothing of the job that failed.
+ * Adds to the failure of a story the errors that the server logged, and the last it logged at all. An answer of 500 says
+ * nothing of its cause, and a mail that did not come says nothing of the job that failed.
  */
 export function withServerErrors(failure: unknown, { log }: TestMarket): unknown {
   const errors = errorsIn(log);
-  if (!(failure instanceof Error) || errors.length === 0) return failure;
+  if (!(failure instanceof Error)) return failure;
   const { message, stack } = failure;
-  const said = `${message}\n\nThe server logged ${errors.length === 1 ? 'an error' : `${errors.length} errors`}:\n${errors.join('\n')}\n`;
+  const counted = errors.length === 1 ? 'an error' : `${errors.length} errors`;
+  const whichErrors = errors.length > 0 ? `\n\nThe server logged ${counted}:\n${errors.join('\n')}\n` : '';
+  const said = `${message}${whichErrors}\n\nThe last it logged:\n${log.slice(-LAST_LINES).map(shortened).join('\n')}\n`;
   failure.message = said;
   // Some reporters print the stack, which repeats the message as it was when the error was made.
   if (stack !== undefined) failure.stack = stack.replace(message, () => said);

@@ -3,6 +3,7 @@ import type { TestMarket } from './market.ts';
 
 /** An hour and a bit: what was to come within the hour has come. */
 export async function anHourPasses(market: TestMarket): Promise<void> {
+  await market.settled();
   market.clock.advance({ minutes: 61 });
   await market.product.sweep();
   await market.settled();
@@ -10,6 +11,8 @@ export async function anHourPasses(market: TestMarket): Promise<void> {
 
 /** On to noon of the next day: whatever mail about leads was collected has gone, and no night held it up. */
 export async function leadMailsGo(market: TestMarket): Promise<void> {
+  // What is announced after the clock has moved stands in the next collection.
+  await market.settled();
   theDay(market.clock);
   await market.product.sweep();
   await market.settled();

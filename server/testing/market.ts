@@ -8,6 +8,7 @@ import type { Feature } from '../marketplace/feature.ts';
 import { type MovableClock, movableClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import { FOLDERS } from '../platform/files/files.ts';
+import { isDatabaseAway } from '../platform/db/db.ts';
 import { createLog } from '../platform/log/log.ts';
 import { type CaughtMessage, caughtMessages } from '../platform/mail/catcher.ts';
 import { createProduct, type Product } from '../product.ts';
@@ -24,6 +25,8 @@ export type TestMarket = {
   product: Product;
   /** Does what the role that serves may not: its tables belong to another. */
   asOwner(statements: string): Promise<void>;
+  /** Reads over a connection that no story cuts for good: the product's own may be cut, or all be taken. */
+  look<Row extends pg.QueryResultRow>(statement: string, values?: unknown[]): Promise<Row[]>;
   clock: MovableClock;
   /** Every line the product logged. */
   log: string[];
@@ -40,7 +43,8 @@ export type TestMarket = {
   renewed(): Promise<boolean>;
 };
 
-const PATIENCE_MS = 30_000;
+/** What never comes to rest is found as surely after a minute, however slow the machine. */
+const PATIENCE_MS = 60_000;
 
 export const SECRET_KEY = 'a key that the tests alone have, of 32 letters';
 
@@ -67,7 +71,7 @@ async function openMarketOn(
   { url: databaseUrl, ownerUrl }: TwoUrls,
   { env = {}, features, isPrepared = false }: Made,
 ): Promise<TestMarket> {
-  const owner = ownerOf(ownerUrl);
+  const { owner, look } = ownerOf(ownerUrl);
   const clock = movableClock();
   const { asOwner, watch, isTouched } = watched(owner);
   const log: string[] = [];
@@ -103,6 +107,7 @@ async function openMarketOn(
     databaseUrl,
     ownerUrl,
     asOwner,
+    look,
     product,
     clock,
     log,
@@ -120,7 +125,8 @@ async function openMarketOn(
 
 async function settled({ market }: Product, log: string[]): Promise<void> {
   const end = Date.now() + PATIENCE_MS;
-  while (!(await market.queue.isIdle())) {
+  // Who has cut the connections of the product may have cut this one.
+  while (!(await market.queue.isIdle().catch(ifAway))) {
     if (Date.now() > end)
       throw new Error(`the queue did not come to rest:\n${errorsIn(log).at(-1) ?? 'no error is in the log'}`);
     await sleep(10);
@@ -141,11 +147,22 @@ async function reset({ database, market }: Product, asOwner: TestMarket['asOwner
   await database.pool.query('delete from pgboss.job');
 }
 
+const ifAway = (error: unknown): false => {
+  if (isDatabaseAway(error)) return false;
+  throw error;
+};
+
 /** One connection, kept from story to story, and no reason for a process to go on. */
-function ownerOf(connectionString: string): TestMarket['asOwner'] {
+function ownerOf(connectionString: string) {
   const pool = new pg.Pool({ connectionString, max: 1, allowExitOnIdle: true });
   pool.on('error', () => undefined);
-  return async (statements) => void (await pool.query(statements));
+  const look: TestMarket['look'] = async (statement, values = []) => {
+    const read = () => pool.query(statement, values);
+    const { rows } = await read().catch((error: unknown) => ifAway(error) || read());
+    return rows;
+  };
+  const owner: TestMarket['asOwner'] = async (statements) => void (await pool.query(statements));
+  return { owner, look };
 }
 
 /** Every key that lies in the store. */

@@ -45,6 +45,7 @@ story('a story that fails prints the errors of the server, with their cause', as
     expect(failure).toMatch(
       /The server logged an error:\n(.*\n)*.*relation "packages" does not exist \(42P01\)/,
     );
+    expect(failure).toMatch(/The last it logged:\n(.*\n)*.*\/api\/subscription\/packages/);
     expect(failure).toMatch(/at .*server\/marketplace\/billing\//);
   } finally {
     await market.asOwner('alter table mislaid rename to packages');

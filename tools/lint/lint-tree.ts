@@ -8,6 +8,7 @@ import { noIdsInProse } from './no-ids-in-prose.ts';
 import { noMachineAddress } from './no-machine-address.ts';
 import { noSecrets } from './no-secrets.ts';
 import { noStatusLiteral } from './no-status-literal.ts';
+import { ownDatabaseOnly } from './own-database-only.ts';
 import { routesAreThin } from './routes-are-thin.ts';
 import { rowsAreTyped } from './rows-are-typed.ts';
 import { type Rule, type SourceText, sourceText } from './rule.ts';
@@ -23,6 +24,7 @@ export const RULES: readonly Rule[] = [
   actsGoOnce,
   freeTextIsTyped,
   rowsAreTyped,
+  ownDatabaseOnly,
   noIdsInProse,
   noMachineAddress,
   noSecrets,

@@ -41,7 +41,8 @@ const untilIndexWaits = () =>
   expect
     .poll(() =>
       ask(
-        `select from pg_stat_activity where query like 'create  index%' and wait_event_type = 'Lock' and state = 'active'`,
+        `select from pg_stat_activity where datname = current_database()
+          and query like 'create  index%' and wait_event_type = 'Lock' and state = 'active'`,
       ),
     )
     .toHaveLength(1);
@@ -58,7 +59,8 @@ test('an index is made while others write, and made again after its process was 
   // Behind a plain `create index` this would wait.
   await ask(`set statement_timeout = '2s'; update large set twice = 0 where id = 2`, 1);
   await ask(
-    `select pg_terminate_backend(pid) from pg_stat_activity where query like 'create  index%' and pid <> pg_backend_pid()`,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query like 'create  index%' and pid <> pg_backend_pid()`,
     1,
   );
   expect([await broken, await isValid('large_twice')]).toEqual(['broken off', false]);

@@ -193,7 +193,9 @@ story(
 /** Acts that wait for the bank's books: they have been asked by then, and are not asked again. */
 const heldUpAtBank = async ({ market }: Stage): Promise<number> => {
   const { rows } = await market.product.database.pool.query<{ count: number }>(
-    "select count(*)::int as count from pg_locks where not granted and relation = 'simulator_subscriptions'::regclass",
+    `select count(*)::int as count from pg_locks
+    where not granted and relation = 'simulator_subscriptions'::regclass
+      and database = (select oid from pg_database where datname = current_database())`,
   );
   return rows[0]?.count ?? 0;
 };
