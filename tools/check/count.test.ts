@@ -1,41 +1,39 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { countOf, countsOfPlaywright, countsOfVitest } from './count.ts';
+import { countOf } from './count.ts';
 import { LEFT_TO_FULL_CHECK } from './left-out.ts';
+import type { TestOutcome } from './report.ts';
 import { type Step, steps } from './steps.ts';
 
-const file = (status: string, tests: number) => ({ status, assertionResults: Array(tests).fill({}) });
-
-test('a skipped test counts as failed', () => {
-  const report = { numPassedTests: 5, numTotalTests: 7, testResults: [file('passed', 7)] };
-  expect(countsOfVitest(report)).toEqual({ passed: 5, failed: 2 });
-  const stats = { expected: 5, skipped: 2, unexpected: 1, flaky: 1 };
-  expect(countsOfPlaywright({ stats, errors: [] })).toEqual({ passed: 5, failed: 4 });
+const told = (isPassed: boolean): TestOutcome => ({
+  file: 'a.test.ts',
+  title: 'a',
+  again: [],
+  isPassed,
+  seconds: 0,
+  failure: '',
 });
 
-test('a test file that could not be loaded counts as failed', () => {
-  const report = { numPassedTests: 5, numTotalTests: 5, testResults: [file('passed', 5), file('failed', 0)] };
-  expect(countsOfVitest(report)).toEqual({ passed: 5, failed: 1 });
-});
-
-test('an error outside any test counts as failed', () => {
-  const stats = { expected: 5, skipped: 0, unexpected: 0, flaky: 0 };
-  expect(countsOfPlaywright({ stats, errors: [{ message: 'no browser' }] })).toEqual({
-    passed: 5,
-    failed: 1,
-  });
+test('a test that did not pass counts as failed, and so does an error outside any test', () => {
+  const tests = [told(true), told(false), told(true)];
+  expect(countOf(one('unit and stories'), false, { tests, errors: [] })).toEqual({ passed: 2, failed: 1 });
+  const errors = ['no browser'];
+  expect(countOf(one('browser stories'), false, { tests, errors })).toEqual({ passed: 2, failed: 2 });
 });
 
 test('a step that is no test run counts as one check', () => {
   const step = one('format');
-  expect(countOf(step, true)).toEqual({ passed: 1, failed: 0 });
-  expect(countOf(step, false)).toEqual({ passed: 0, failed: 1 });
+  expect(countOf(step, true, null)).toEqual({ passed: 1, failed: 0 });
+  expect(countOf(step, false, null)).toEqual({ passed: 0, failed: 1 });
 });
 
-test('a test run without a report counts as failed, however it ended', () => {
+test('a run that ends badly though no test failed, or that tells of no test, counts as failed', () => {
   const step = one('unit and stories');
-  expect(countOf(step, true)).toEqual({ passed: 0, failed: 1 });
-  expect(countOf(step, false)).toEqual({ passed: 0, failed: 1 });
+  expect(countOf(step, false, { tests: [told(true)], errors: [] })).toEqual({ passed: 1, failed: 1 });
+  for (const report of [null, { tests: [], errors: [] }]) {
+    expect(countOf(step, true, report)).toEqual({ passed: 0, failed: 1 });
+    expect(countOf(step, false, report)).toEqual({ passed: 0, failed: 1 });
+  }
 });
 
 test('the quick check leaves out the browser and the slow suites', () => {
@@ -77,8 +75,8 @@ test('a change that no test asks about is no failure, one whose tests do not end
     ({ mayBeEmpty }) => mayBeEmpty,
   );
   if (!related) throw new Error('no related tests');
-  expect(countOf(related, true)).toEqual({ passed: 0, failed: 0 });
-  expect(countOf(related, false)).toEqual({ passed: 0, failed: 1 });
+  expect(countOf(related, true, null)).toEqual({ passed: 0, failed: 0 });
+  expect(countOf(related, false, null)).toEqual({ passed: 0, failed: 1 });
 });
 
 function one(name: string): Step {

@@ -1,8 +1,10 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { foldersOf, storiesOf } from './changed.ts';
+import { REPORT_FILE } from './report.ts';
 
-/** How a step's tests are counted: one check for the step itself, or the report that its runner writes. */
-export type Counting = 'one' | 'vitest' | 'playwright';
+/** How a step is counted: as one check, or by the tests in the report that its runner writes. */
+export type Counting = 'one' | 'tests';
 
 export type Step = {
   name: string;
@@ -11,14 +13,18 @@ export type Step = {
   command: readonly string[];
   env?: Record<string, string>;
   counts: Counting;
-  /** Where the test runner leaves its JSON report. */
+  /** Where its reporter writes (report.ts). */
   report?: string;
-  /** It needs a core, not the machine, so it runs beside the tests. */
-  besideOthers?: true;
+  /** How these of its tests run again, alone. */
+  again?: (tests: readonly string[], attempt: number) => Again;
+  /** It needs a core and not the machine, so two of them run side by side. */
+  needsOneCore?: true;
   /** No test may be found, and nothing is wrong then. */
   mayBeEmpty?: true;
   minutes: number;
 };
+
+export type Again = { command: readonly string[]; env: Record<string, string>; report: string };
 
 /** What is checked: everything, what is quick, or what these changed files ask for. */
 export type Scope = 'all' | 'quick' | { changed: string[] };
@@ -86,7 +92,7 @@ const check = (name: string, because: string) => ({
   name,
   because,
   counts: 'one' as const,
-  besideOthers: true as const,
+  needsOneCore: true as const,
   minutes: 5,
 });
 
@@ -108,23 +114,23 @@ function testsOf(reports: string, changed: string[]): Step[] {
 }
 
 function unitAndStories(reports: string, env: Record<string, string>): Step {
+  const report = join(reports, 'vitest.json');
+  const command = ['vitest', 'run', '--reporter=default', '--reporter=./tools/check/vitest-reporter.ts'];
   return {
     name: 'unit and stories',
     because: 'the rules, and the stories of the market through the real door on a real database',
-    command: ['vitest', 'run', ...reportersOf(reports)],
-    env,
-    counts: 'vitest',
-    report: reportOf(reports),
+    command,
+    env: { ...env, [REPORT_FILE]: report },
+    counts: 'tests',
+    report,
+    again: (files, attempt) => {
+      const of = join(reports, `vitest-${attempt}.json`);
+      const alone = [...command, '--maxWorkers=1', '--no-file-parallelism', ...files];
+      return { command: alone, env: { ...env, [REPORT_FILE]: of }, report: of };
+    },
     minutes: 40,
   };
 }
-
-const reportOf = (reports: string) => join(reports, 'vitest.json');
-const reportersOf = (reports: string) => [
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${reportOf(reports)}`,
-];
 
 function browserStories(reports: string): Step {
   const report = join(reports, 'playwright.json');
@@ -132,9 +138,26 @@ function browserStories(reports: string): Step {
     name: 'browser stories',
     because: 'what people see and click, in a real browser',
     command: ['playwright', 'test'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    counts: 'playwright',
+    env: { [REPORT_FILE]: report },
+    counts: 'tests',
     report,
+    again: (ids, attempt) => failedStories(reports, { ids, attempt }),
     minutes: 60,
+  };
+}
+
+/** The stories with these ids, one after the other; the pictures of the first try stay where they are. */
+function failedStories(
+  reports: string,
+  { ids, attempt }: { ids: readonly string[]; attempt: number },
+): Again {
+  const report = join(reports, `playwright-${attempt}.json`);
+  const lastRun = join(reports, `last-run-${attempt}.json`);
+  writeFileSync(lastRun, JSON.stringify({ status: 'failed', failedTests: ids }));
+  const command = ['playwright', 'test', '--last-failed', `--last-failed-file=${lastRun}`, '--workers=1'];
+  return {
+    command: [...command, `--output=test-results/try-${attempt}`],
+    env: { [REPORT_FILE]: report },
+    report,
   };
 }
