@@ -38,7 +38,7 @@ export type Product = {
   market: Market;
   database: Database;
   billing: BillingDeps;
-  /** What time asks of payments, once; a worker does it again and again. */
+  /** What each minute asks of the market, once; a worker does it again and again. */
   sweep(): Promise<void>;
   /** Says from now on that it is not ready, and still answers: who sends it requests has time to hear of it. */
   drain(): void;
@@ -72,12 +72,12 @@ export type ProductOptions = {
  * mostly waiting for it, everything that asks it nothing is mounted.
  */
 export async function createProduct(options: ProductOptions): Promise<Product> {
-  const { config, databaseUrl, directUrl, log, features = all } = options;
+  const { config, databaseUrl, directUrl, log, clock, features = all } = options;
   const { namesStatements, databasePool: size, databaseWait: wait, databaseTimeouts: timeouts } = config;
   const through = { log, namesStatements, timeouts, isPooled: Boolean(directUrl) };
   const database = openDatabase(databaseUrl, { ...through, size, wait });
   const { db } = database;
-  const queue = openQueue(directUrl ?? databaseUrl, { db, log, works: config.opensWorker });
+  const queue = openQueue(directUrl ?? databaseUrl, { db, log, clock, works: config.opensWorker });
   const prepared = options.isPrepared
     ? Promise.resolve()
     : prepare({ ...options, ...whatFor(config), features, files: () => filesOf(config) });

@@ -73,7 +73,7 @@ const SWEEP_EVERY_MS = 60_000;
 /** One sweep after the other, never two at once in this process. */
 function keepSweeping(product: Product, log: Log): void {
   const sweep = async (): Promise<void> => {
-    await product.sweep().catch((err: unknown) => log.warn({ err }, 'payments could not be looked after'));
+    await product.sweep().catch((err: unknown) => log.warn({ err }, 'the days of the bank could not pass'));
     setTimeout(() => void sweep(), SWEEP_EVERY_MS).unref();
   };
   void sweep();

@@ -23,6 +23,7 @@ async function check(): Promise<void> {
 
 function scopeOf(options: string[]): Scope {
   if (options.includes('--changed')) return { changed: changedFiles() };
+  if (options.includes('--proofs')) return 'proofs';
   return options.includes('--quick') ? 'quick' : 'all';
 }
 

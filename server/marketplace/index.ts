@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { contentVersions } from '../platform/db/content-versions.ts';
+import { isDatabaseAway } from '../platform/db/db.ts';
 import { refuseOtherMethods } from '../platform/http/not-found.ts';
 import type { Contents } from '../platform/http/page-reads.ts';
+import type { Log } from '../platform/log/log.ts';
 import type { Market } from './action.ts';
 import { queuesOf } from './apart.ts';
 import { consequences } from './consequences.ts';
@@ -88,9 +90,20 @@ async function takeDuties({ duties = {} }: Feature, ground: WorkGround): Promise
   }
 }
 
-/** Does what each minute asks of the features, once. */
+/**
+ * Does what each minute asks of the features, once. A duty that fails is named in the log and keeps no other one from being
+ * done; the next minute does it again.
+ */
 export async function sweepMarket(ground: Ground, features: readonly Feature[]): Promise<void> {
   const work = { ...ground, personalData: declaredBy(features) };
   for (const { duties = {} } of features)
-    for (const duty of Object.values(duties)) if ('each' in duty) await duty.run(work);
+    for (const [name, duty] of Object.entries(duties)) {
+      if (!('each' in duty)) continue;
+      await duty.run(work).catch((err: unknown) => tellOfFailedDuty(ground.log, { err, duty: name }));
+    }
+}
+
+function tellOfFailedDuty(log: Log, { err, duty }: { err: unknown; duty: string }): void {
+  const level = isDatabaseAway(err) ? 'warn' : 'error';
+  log[level]({ err, duty }, 'a duty of this minute failed');
 }

@@ -22,8 +22,10 @@ type Meet = (row: Row, first: Act, second: Act) => Promise<string>;
 /** One round: sets the scene, lets two acts meet and answers in words what came of it. */
 type Play = (meet: Meet, round: number) => Promise<string>;
 
-/** Each way in which two acts can come together twice: who is first, at which process, and held back or not. */
-export const ROUNDS = 16;
+/** Each way in which two acts can come together: who is first, at which process, and held back or not. */
+const WAYS = 8;
+/** Each of them once; `ROUNDS=10 npm run unit -- races` plays each ten times. */
+export const ROUNDS = WAYS * Number(process.env.ROUNDS ?? 1);
 /** Every other round lets its acts meet; a few of them may miss each other on a machine that stops for a moment. */
 const HELD_BACK = ROUNDS / 2;
 

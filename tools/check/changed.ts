@@ -37,14 +37,17 @@ export function changedFiles(): string[] {
  * import them, since every story of the server imports all of it.
  */
 export function foldersOf(changed: readonly string[]): string[] {
-  const folders = changed.map((path) =>
-    path.startsWith('database/') ? TABLE_TYPES : ((FOLDER.exec(path) ?? FILE.exec(path))?.[0] ?? ''),
+  const folders = changed.flatMap((path) =>
+    path.startsWith('database/') ? TABLE_TESTS : [(FOLDER.exec(path) ?? FILE.exec(path))?.[0] ?? ''],
   );
   return [...new Set(folders.filter((folder) => folder !== ''))].toSorted();
 }
 
-/** No test lies beside a migration: this one runs them all. */
-const TABLE_TYPES = 'tools/schema.test.ts';
+/**
+ * No test lies beside a migration. The first of these runs them all; the second holds that each column is declared personal
+ * or not.
+ */
+const TABLE_TESTS = ['tools/schema.test.ts', 'server/marketplace/privacy/declared.test.ts'];
 const FOLDER =
   /^(server\/(marketplace|platform)\/[^/]+\/|(server|web|tools)\/[^/]+\/|contract\/)(?=.*\.tsx?$)/;
 /** A file of none of these folders, without its ending: its own test begins the same. */

@@ -26,14 +26,15 @@ export type Step = {
 
 export type Again = { command: readonly string[]; env: Record<string, string>; report: string };
 
-/** What is checked: everything, what is quick, or what these changed files ask for. */
-export type Scope = 'all' | 'quick' | { changed: string[] };
+/** What is checked: everything, what is quick, what these changed files ask for, or the tests that take too long for all. */
+export type Scope = 'all' | 'quick' | 'proofs' | { changed: string[] };
 
 const ours = (file: string, ...options: string[]) => [process.execPath, file, ...options];
 
 /** What CI runs, in this order. */
 export function steps(reports: string, scope: Scope): Step[] {
   if (typeof scope === 'object') return [...ofChange(scope.changed), ...testsOf(reports, scope.changed)];
+  if (scope === 'proofs') return [{ ...unitAndStories(reports, { CHECK_PROOFS: 'yes' }), name: 'proofs' }];
   const tests = unitAndStories(reports, scope === 'quick' ? { CHECK_QUICK: 'yes' } : {});
   return scope === 'quick' ? [...ofSources(), tests] : [...ofSources(), tests, browserStories(reports)];
 }

@@ -254,10 +254,8 @@ story('when the database was away, every page is told that anything may have cha
 story('open pages do not hold a stop up', { shows: ['X17'] }, async (stage) => {
   const third = await openSecondProduct(stage.market);
   const page = await watches(await stage.customer(), third.baseUrl);
-  const started = performance.now();
+  // Held up by a page, it would never end.
   await third.product.app.close();
-  // As long as X17 gives a stop.
-  expect(performance.now() - started).toBeLessThan(10_000);
   await expect.poll(page.isOver).toBe(true);
   expect(page.text()).toMatch(/^retry: \d{3,4}$/m);
   await third.product.stop();

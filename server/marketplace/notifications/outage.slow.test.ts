@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Business } from '../../testing/business.ts';
 import { castOf } from '../../testing/cast.ts';
+import { dueNow } from '../../testing/due.ts';
 import { brokenInvariants } from '../../testing/invariants.ts';
 import { mailServer } from '../../testing/mail-server.ts';
 import { openTestMarket, type TestMarket } from '../../testing/market.ts';
@@ -27,11 +28,7 @@ afterAll(async () => {
   await server?.close();
 });
 
-/** What waits for a later try is due now; the worker looks every few seconds. */
-const due = () =>
-  market.product.database.pool.query(
-    `update pgboss.job set start_after = now() where state in ('retry', 'created')`,
-  );
+const due = () => dueNow(market);
 
 async function count(sql: string): Promise<number> {
   const { rows } = await market.product.database.pool.query<{ count: number }>(sql);

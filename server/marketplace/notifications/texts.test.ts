@@ -4,6 +4,7 @@ import { createLog } from '../../platform/log/log.ts';
 import { catcher } from '../../platform/mail/catcher.ts';
 import { type Message, type Messenger, Undeliverable } from '../../platform/mail/messenger.ts';
 import { theDay, theNight } from '../../testing/daytime.ts';
+import { dueNow } from '../../testing/due.ts';
 import type { TestMarket } from '../../testing/market.ts';
 import { outboxWorker } from '../../testing/outbox-worker.ts';
 import type { Person } from '../../testing/person.ts';
@@ -60,7 +61,7 @@ const morning = async (market: TestMarket) => {
   const send = outboxWorker(market, catcher, { appUrl: URL });
   for (const { id } of rows) await send(id);
   // The market's own worker finds nothing left to send.
-  await product.database.pool.query(`update pgboss.job set start_after = now() where state = 'created'`);
+  await dueNow(market, { states: ['created'] });
   await settled();
 };
 

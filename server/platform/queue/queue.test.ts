@@ -18,7 +18,8 @@ beforeAll(async () => {
   url = (await freshDatabase()).ownerUrl;
   await prepareQueue(url, { names: [NAME], log });
   database = openDatabase(url, { size: 4, log });
-  queue = openQueue(url, { db: database.db, log, works: true });
+  // Whatever is worked on here is worked on because somebody was woken.
+  queue = openQueue(url, { db: database.db, log, works: true, pollSeconds: 3600 });
   await queue.start();
   await queue.work(NAME, async ({ bell = '' }) => void rung.push(bell));
 });
@@ -50,14 +51,11 @@ async function withEar(work: (heard: string[]) => Promise<void>): Promise<void> 
   }
 }
 
-// Who is not woken polls every five seconds: four jobs, one after the other, would take fifteen at least.
-test('a job that was committed is worked on at once', async () => {
-  const began = performance.now();
+test('a job that was committed is worked on without waiting for a poll', async () => {
   for (const bell of ['one', 'two', 'three', 'four']) {
     await ring(bell);
     await expect.poll(() => rung, { interval: 10 }).toContain(bell);
   }
-  expect(performance.now() - began).toBeLessThan(10_000);
 });
 
 test('workers are woken after the commit, and for work that did not commit by nobody', () =>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { type ConstructorOptions, fromKysely, type JobResult, PgBoss } from 'pg-boss';
+import { type Clock, systemClock } from '../clock.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { UNLIMITED } from '../db/limits.ts';
 import { notify } from '../db/notify.ts';
@@ -63,16 +64,26 @@ export async function prepareQueue(url: string, options: { names: string[]; log:
   }
 }
 
+type QueueOptions = {
+  db: Db;
+  log: Log;
+  works: boolean;
+  /** What `notBefore` is read by. The database has a clock of its own, by which the queue waits. */
+  clock?: Clock;
+  /** How often a worker that can be woken looks all the same; for tests. */
+  pollSeconds?: number;
+};
+
 /** The queue, held in PostgreSQL by pg-boss. Its address must lead to the database itself: it listens. */
-export function openQueue(url: string, options: { db: Db; log: Log; works: boolean }): Queue {
-  const { db, log, works } = options;
+export function openQueue(url: string, options: QueueOptions): Queue {
+  const { db, log, works, clock = systemClock, pollSeconds = POLL_SECONDS.woken } = options;
   const working = { supervise: works, schedule: works, useListenNotify: works };
   // Its indexes are the owner's: rebuilding them is not for who serves.
-  const state: State = { isClosing: false, isDeaf: false };
+  const state: State = { isClosing: false, isDeaf: false, pollSeconds };
   const boss = bossOn(url, { max: 4, ...working, migrate: false, reindex: false, log, state });
   return {
     start: async () => void (await boss.start()),
-    send: (tx, name, batch) => insert(boss, tx, { name, ...batch }),
+    send: (tx, name, batch) => insert(boss, tx, { name, ...batch, clock }),
     work: (name, run, atOnce = 1) => takeJobs(boss, state, { name, run, atOnce, log }),
     schedule: (name, cron) => boss.schedule(name, cron),
     unschedule: (name) => boss.unschedule(name),
@@ -88,6 +99,7 @@ type State = {
   isClosing: boolean;
   /** Nothing wakes the workers of this process: its connection cannot listen. */
   isDeaf: boolean;
+  pollSeconds: number;
 };
 
 type BossOptions = Omit<ConstructorOptions, 'connectionString'> & {
@@ -113,14 +125,22 @@ function bossOn(url: string, { log, state, ...options }: BossOptions): PgBoss {
 
 const CANNOT_LISTEN = 'listen_notify_unavailable';
 
-type Named = Batch & { name: string };
+type Named = Batch & { name: string; clock: Clock };
 
-async function insert(boss: PgBoss, tx: Tx, { name, jobs, notBefore, priority }: Named): Promise<void> {
-  const how = { ...(notBefore && { startAfter: notBefore }), ...(priority !== undefined && { priority }) };
+async function insert(
+  boss: PgBoss,
+  tx: Tx,
+  { name, jobs, notBefore, priority, clock }: Named,
+): Promise<void> {
+  const waitMs = notBefore ? notBefore.getTime() - clock.now().getTime() : 0;
+  const how = {
+    ...(waitMs > 0 && { startAfter: new Date(Date.now() + waitMs) }),
+    ...(priority !== undefined && { priority }),
+  };
   const rows = jobs.map((data) => ({ data, ...how }));
   if (rows.length === 0) return;
   await boss.insert(name, rows, { db: pipelined(tx) });
-  if (!notBefore || notBefore.getTime() <= Date.now()) await notify(tx, { channel: WAKING, payload: name });
+  if (waitMs <= 0) await notify(tx, { channel: WAKING, payload: name });
 }
 
 /**
@@ -151,7 +171,7 @@ async function takeJobs(boss: PgBoss, state: Readonly<State>, work: Work): Promi
     });
     return results;
   };
-  const base = { ...PACE, pollingIntervalSeconds: state.isDeaf ? POLL_SECONDS.deaf : POLL_SECONDS.woken };
+  const base = { ...PACE, pollingIntervalSeconds: state.isDeaf ? POLL_SECONDS.deaf : state.pollSeconds };
   // The second batch goes on while the first waits for its slowest job.
   const pace = work.atOnce === 1 ? base : { ...base, batchSize: 2 * work.atOnce, localConcurrency: 2 };
   await boss.work<Job, unknown, typeof pace>(work.name, pace, take);

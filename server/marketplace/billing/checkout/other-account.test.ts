@@ -3,6 +3,7 @@ import { AS_IT_SHOULD, setMood } from '../../../platform/payments/simulator/inde
 import { refusalOf } from '../../../testing/api.ts';
 import { atBank, bankFeels, daysPass, sums, whileAway } from '../../../testing/bank.ts';
 import type { Business } from '../../../testing/business.ts';
+import { dueNow } from '../../../testing/due.ts';
 import { PASSWORD } from '../../../testing/facts.ts';
 import { type Stage, story } from '../../../testing/story.ts';
 import { subscriber } from '../../../testing/subscriber.ts';
@@ -198,10 +199,7 @@ story('a price that waits for a change of package to come to its end is no failu
   ).toEqual([{ later: true }]);
   market.clock.advance({ minutes: 6 });
   await daysPass(market, 0);
-  await rowsOf(
-    stage,
-    "update pgboss.job set start_after = now() where name = 'set-price' and state = 'created'",
-  );
+  await dueNow(market, { name: 'set-price' });
   await market.settled();
   expect(
     await rowsOf(stage, "select gross_pence from simulator_subscriptions where status = 'running'"),
