@@ -24,6 +24,7 @@ import { endsAfterOneQuestion } from './support/ending.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, holdBack, isAlive, isUncovered, logIn, test, visit } from './support/visit.ts';
 import { silence } from './support/silence.ts';
+import { changed } from './support/changed.ts';
 
 test.use({ moves: true });
 
@@ -923,11 +924,13 @@ test.describe('Work and history', () => {
           ],
         },
         async ({ page, scene: { job } }) => {
-          await page.route('**/api/jobs?status=in_progress', async (route) => {
-            const { jobs, next } = await (await route.fetch()).json();
-            for (const { user } of jobs) user.avatar = FACE;
-            await route.fulfill({ json: { jobs, next } });
-          });
+          await page.route(
+            '**/api/jobs?status=in_progress',
+            changed<{ jobs: { user: { avatar: string } }[] }>((answer) => {
+              for (const { user } of answer.jobs) user.avatar = FACE;
+              return answer;
+            }),
+          );
           await page.route(`**${FACE}*`, (route) => route.fulfill({ contentType: 'image/gif', body: DOT }));
           await page.getByRole('link', { name: 'Progress' }).click();
           await expect(job.getByRole('heading', { level: 2 })).toBeVisible();

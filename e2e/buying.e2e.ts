@@ -5,6 +5,7 @@ import { turnTo } from './support/register-business.ts';
 import { another, card, signIn, titleFor } from './support/sides.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, isAlive, test, visit } from './support/visit.ts';
+import { changed } from './support/changed.ts';
 
 const PASSWORD = 'one more word for it';
 const PHONE = { width: 390, height: 844 };
@@ -318,14 +319,16 @@ test('a business sees which package is its own, and nobody else is asked to join
   }
 });
 
+type Billing = { data: object };
+
 test('whose new account a bank is still asked about is told that what is paid goes on', {
   tag: ['@R-7-020'],
 }, async ({ page }) => {
   await signIn(page.context(), 'bob');
-  await page.route('**/api/billing', async (route) => {
-    const { data } = await (await route.fetch()).json();
-    await route.fulfill({ json: { data: { ...data, awaitsBank: true, paymentPending: true } } });
-  });
+  await page.route(
+    '**/api/billing',
+    changed<Billing>(({ data }) => ({ data: { ...data, awaitsBank: true, paymentPending: true } })),
+  );
   await page.route('**/bankConfirmation', (route) =>
     route.fulfill({ status: 409, json: { status_code: 409, code: 'payment_pending', message: 'Not yet.' } }),
   );
@@ -342,11 +345,11 @@ test('whose payment failed is told that cancelling ends it at once', { tag: ['@r
 }) => {
   await signIn(page.context(), 'bob');
   const day = new Date(Date.now() + 5 * 24 * 3600 * 1000).toISOString();
-  await page.route('**/api/billing', async (route) => {
-    const { data } = await (await route.fetch()).json();
-    const failed = { subscription_status: 'past_due', accessUntil: day, endsIfCancelled: null };
-    await route.fulfill({ json: { data: { ...data, ...failed, nextPaymentDate: day } } });
-  });
+  const failed = { subscription_status: 'past_due', accessUntil: day, endsIfCancelled: null };
+  await page.route(
+    '**/api/billing',
+    changed<Billing>(({ data }) => ({ data: { ...data, ...failed, nextPaymentDate: day } })),
+  );
   await visit(page, '/dashboard?tab=settings&panel=billing');
   await expect(billing(page)).toContainText('We could not take your payment. Your leads stay open until');
   await billing(page).getByRole('button', { name: 'Cancel subscription' }).click();

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expectAccessibleInBothModes } from './support/accessible.ts';
 import { another, newLead, openTab, untilLive } from './support/sides.ts';
 import { expect, test } from './support/visit.ts';
+import { changed } from './support/changed.ts';
 
 const PHONE = { width: 390, height: 844 };
 const NARROW = { width: 320, height: 640 };
@@ -79,16 +80,17 @@ async function openQuoted(page: Page, browser: Browser, before = async (_page: P
 
 /** Two more businesses have sent what the first two did. */
 const twiceAsMany = (page: Page) =>
-  page.route(COMPARISON, async (route) => {
-    const response = await route.fetch();
-    const { quotes, ...said } = await response.json();
-    const others = quotes.map((quote: { id: string; business: object }, place: number) => ({
-      ...quote,
-      id: `${place}`,
-      business: { ...quote.business, id: `${place}`, name: ['Third Pipes', 'Fourth Pipes'][place] },
-    }));
-    await route.fulfill({ response, json: { ...said, quotes: [...quotes, ...others] } });
-  });
+  page.route(
+    COMPARISON,
+    changed<{ quotes: { id: string; business: object }[] }>(({ quotes, ...said }) => {
+      const others = quotes.map((quote, place) => ({
+        ...quote,
+        id: `${place}`,
+        business: { ...quote.business, id: `${place}`, name: ['Third Pipes', 'Fourth Pipes'][place] },
+      }));
+      return { ...said, quotes: [...quotes, ...others] };
+    }),
+  );
 
 const seen = (page: Page) =>
   heads(page).evaluateAll((links) =>

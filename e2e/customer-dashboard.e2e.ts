@@ -18,6 +18,7 @@ import { endsAfterOneQuestion } from './support/ending.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test, visit, holdBack, isAlive } from './support/visit.ts';
 import { silence } from './support/silence.ts';
+import { changed } from './support/changed.ts';
 
 test.use({ moves: true });
 
@@ -75,13 +76,17 @@ type Quote = { cost: number; job: { title: string } };
 const LOGO = '/api/files/00000000-0000-7000-8000-000000000001';
 const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
+type OfBusiness = { business: { logo: string } };
+
 /** In what this call answers every business has a logo, until what is returned is called. */
 async function showsLogos(page: Page, call: string) {
-  await page.route(call, async (route) => {
-    const answered = await (await route.fetch()).json();
-    for (const { business } of answered.jobs ?? answered.quotes) business.logo = LOGO;
-    await route.fulfill({ json: answered });
-  });
+  await page.route(
+    call,
+    changed<{ jobs?: OfBusiness[]; quotes?: OfBusiness[] }>((answered) => {
+      for (const { business } of answered.jobs ?? answered.quotes ?? []) business.logo = LOGO;
+      return answered;
+    }),
+  );
   await page.route(`**${LOGO}*`, (route) => route.fulfill({ contentType: 'image/gif', body: DOT }));
   return async () => {
     await page.unroute(call);
@@ -252,10 +257,10 @@ test.describe('Quotes on a job', () => {
     await expect(job.getByText('Interested: has your number')).toHaveCount(1);
     const inTouch = job.getByRole('group', { name: 'Who has been in touch' });
     await expect(inTouch.getByRole('listitem')).toHaveText(/^Bell Heating/);
-    await page.route(`**/api${way}`, async (route) => {
-      const business = await (await route.fetch()).json();
-      await route.fulfill({ json: { ...business, logo: LOGO } });
-    });
+    await page.route(
+      `**/api${way}`,
+      changed<object>((business) => ({ ...business, logo: LOGO })),
+    );
     await page.route(`**${LOGO}*`, (route) => route.fulfill({ contentType: 'image/gif', body: DOT }));
     await responses.nth(1).getByRole('link', { name: 'Anna Bell' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bell Heating');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test, visit } from './support/visit.ts';
+import { changed } from './support/changed.ts';
 
 const PHONE = { width: 390, height: 844 };
 /** What a phone may scroll on the home page, with everything that it can show. */
@@ -13,11 +14,11 @@ const options = (page: Page) => form(page).getByRole('option');
 
 /** The page as it is when it has all that it can show: figures that are large enough. */
 async function visitWithFacts(page: Page) {
-  await page.route('**/api/market-facts', async (route) => {
-    const answer = await (await route.fetch()).json();
-    const facts = { jobsPosted: 3214, firstQuoteMinutes: 134, hiredPercent: 71 };
-    await route.fulfill({ json: { ...answer, facts, isCounted: true } });
-  });
+  const facts = { jobsPosted: 3214, firstQuoteMinutes: 134, hiredPercent: 71 };
+  await page.route(
+    '**/api/market-facts',
+    changed<object>((answer) => ({ ...answer, facts, isCounted: true })),
+  );
   await visit(page, '/login');
   await page.getByRole('banner').getByRole('link', { name: 'Fettle, home page' }).click();
   await expect(heading(page)).toHaveText('Local jobs, done right');

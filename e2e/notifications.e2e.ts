@@ -6,6 +6,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { expectEveryLook } from './support/looks.ts';
 import { expect, test, visit } from './support/visit.ts';
 import { ownUrl } from './support/worlds.ts';
+import { changed } from './support/changed.ts';
 
 const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -168,10 +169,10 @@ test.describe('The notification settings', () => {
 
   test('without a provider of texts the switch says so', async ({ page, context }) => {
     await signIn(context, 'customer');
-    await page.route(CALL, async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ json: { ...(await answer.json()), textsAvailable: false } });
-    });
+    await page.route(
+      CALL,
+      changed<object>((answer) => ({ ...answer, textsAvailable: false })),
+    );
     await openPanel(page);
     await expect(box(page, 'Push SMS Notifications')).toBeDisabled();
     await expect(page.getByText('We cannot send text messages at present.')).toBeVisible();

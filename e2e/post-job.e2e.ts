@@ -4,6 +4,9 @@ import { forgetSignIn, signIn } from './support/sides.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expectEveryLook } from './support/looks.ts';
 import { expect, holdBack, isUncovered, test, visit } from './support/visit.ts';
+import { changed } from './support/changed.ts';
+
+type Catalogue = { workCategories: { services: { name: string; questions: object[] }[] }[] };
 
 const CARL = { email: 'customer@fettle.test', name: 'Carl Moss' };
 const PASSWORD = 'local-jobs-done-right';
@@ -235,13 +238,15 @@ test.describe('Posting a job', () => {
   test('says that a page cannot be fetched to whom goes on to it, and to nobody before', async ({ page }) => {
     await page.route(/\/later-page/, (route) => route.abort());
     // Of one service nothing special is asked.
-    await page.route('**/api/work-category', async (route) => {
-      const { workCategories } = await (await route.fetch()).json();
-      const services = workCategories.flatMap((trade: { services: object[] }) => trade.services);
-      const oil = services.find(({ name }: { name: string }) => name === 'Oil boiler service or repair');
-      oil.questions = [];
-      await route.fulfill({ json: { workCategories } });
-    });
+    await page.route(
+      '**/api/work-category',
+      changed<Catalogue>(({ workCategories }) => {
+        const services = workCategories.flatMap((trade) => trade.services);
+        const oil = services.find(({ name }) => name === 'Oil boiler service or repair');
+        if (oil) oil.questions = [];
+        return { workCategories };
+      }),
+    );
     await visit(page, '/post-job');
     const ahead = page.waitForEvent('requestfailed', (asked) => asked.url().includes('later-page'));
     await chooseService(page, 'tap', 'Repair or replace a tap');

@@ -1,9 +1,10 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { LeadVisits } from '../contract/visits.ts';
 import { EVERY_LOOK, expectAccessibleInLooks } from './support/accessible.ts';
 import { follow } from './support/keyboard.ts';
 import { newLead, openTab, toasted } from './support/sides.ts';
 import { expect, test, visit } from './support/visit.ts';
+import { changed } from './support/changed.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DAY_MS = 86_400_000;
@@ -160,12 +161,12 @@ test('a business says with one tap on its first screen that it is on the way, an
 });
 
 /** A quarter of an hour and more passes for no story: the visits are answered as if theirs had begun an hour ago. */
-const asBegun = (more: object) => async (route: Route) => {
-  const answer: LeadVisits = await (await route.fetch()).json();
-  const [from, to] = [-1, 0].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString());
-  const visits = answer.visits.map((one) => ({ ...one, agreed: { startsAt: from, endsAt: to }, ...more }));
-  await route.fulfill({ json: { ...answer, visits } });
-};
+const asBegun = (more: object) =>
+  changed<LeadVisits>((answer) => {
+    const [from, to] = [-1, 0].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString());
+    const visits = answer.visits.map((one) => ({ ...one, agreed: { startsAt: from, endsAt: to }, ...more }));
+    return { ...answer, visits };
+  });
 
 test('a customer says by keys that nobody came, and a business that this is not so', async ({
   page,

@@ -4,6 +4,7 @@ import { another, answer, card, openTab, signIn, titleFor, typeNewAddress } from
 import { expect, leave, visit, walk as test } from './support/visit.ts';
 import { silence } from './support/silence.ts';
 import { expectFields, expectLabels, expectTerms, expectWords, words } from './support/words.ts';
+import { changed } from './support/changed.ts';
 
 // Spelling and capitals as specified, odd ones included. What toasts and alerts say stands in the stories
 // that make them appear.
@@ -386,17 +387,13 @@ test.describe('The words of the settings', () => {
       await expectLabels(dialog, 'button', { to: 1 });
       await press(dialog, 'Update');
       await expectLabels(dialog, 'button', { from: 1, to: 3 });
-      await page.route('**/api/auth/user', async (route) => {
-        const answered = await (await route.fetch()).json();
-        const data = { ...answered.data, avatar: '/api/files/00000000-0000-7000-8000-000000000001' };
-        await route.fulfill({ json: { ...answered, data } });
-      });
-      await page.route('**/api/user', async (route) => {
-        const answered = await (await route.fetch()).json();
-        await route.fulfill({
-          json: { ...answered, avatar: '/api/files/00000000-0000-7000-8000-000000000001' },
-        });
-      });
+      const avatar = '/api/files/00000000-0000-7000-8000-000000000001';
+      const withFace = changed<{ data: object }>((said) => ({ ...said, data: { ...said.data, avatar } }));
+      await page.route('**/api/auth/user', withFace);
+      await page.route(
+        '**/api/user',
+        changed<object>((said) => ({ ...said, avatar })),
+      );
       await page.route('**/api/files/**', (route) => route.fulfill({ status: 200, body: '' }));
       await page.keyboard.press('Escape');
       await press(page, 'Edit');
