@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { LEFT_TO_FULL_CHECK } from './tools/check/left-out.ts';
 
@@ -13,8 +14,8 @@ const LEFT_OUT = process.env.CHECK_QUICK ? [...every('.slow'), ...ALONE, ...LEFT
 
 export default defineConfig({
   test: {
-    // The machines that run this have two cores. Where one file waits, for a stop or a second try, another goes on.
-    maxWorkers: 4,
+    // Where one file waits, for a stop or a second try, another goes on.
+    maxWorkers: 2 * availableParallelism(),
     // Once for the run, and not once for each project.
     globalSetup: ['server/testing/global-setup.ts'],
     projects: process.env.CHECK_PROOFS

@@ -694,7 +694,7 @@ async function worldOf({ customer, business, member, admin, market }: Stage, mom
 async function flagOf({ product }: TestMarket, { id }: Person): Promise<string> {
   const { rows } = await product.database.pool.query<{ id: string }>(
     `insert into payment_flags (id, subscription_id, business_id, why, reference, raised_at)
-      select gen_random_uuid(), id, business_id, 'dispute', 'a charge', now() from subscriptions
+      select gen_random_uuid(), id, business_id, 'dispute', 'a charge', story_begins() from subscriptions
       where business_id = $1 returning id`,
     [id],
   );
@@ -725,7 +725,7 @@ async function linkOf(market: TestMarket, { facts }: Person): Promise<string> {
 async function renewalOf({ product }: TestMarket, { id }: { id: string }): Promise<string> {
   const { rows } = await product.database.pool.query<{ id: string }>(
     `insert into closing_warnings (id, job_id, closes_at, created_at)
-      select gen_random_uuid(), $1, now() + interval '7 days', now() returning id`,
+      select gen_random_uuid(), $1, story_begins() + interval '7 days', story_begins() returning id`,
     [id],
   );
   return keepOpenToken(rows[0]?.id ?? '', SECRET_KEY);

@@ -12,6 +12,7 @@ import type { Identify } from './platform/actor.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { type Database, openDatabase } from './platform/db/db.ts';
+import type { Files } from './platform/files/files.ts';
 import { filesOf } from './platform/files/index.ts';
 import { tablePlaces } from './platform/geo/table-places.ts';
 import { measuresOf } from './measures.ts';
@@ -63,6 +64,8 @@ export type ProductOptions = {
   isPrepared?: boolean;
   /** Mounts the web pages; left out where only the API is wanted. */
   mountPages?: (app: FastifyInstance, contents: Contents) => Promise<void>;
+  /** Stands before the store of files; for tests. */
+  wrapFiles?: (files: Files) => Files;
   /** Makes the calls to the payment provider fail; for tests. */
   wrapProvider?: WrapProvider;
 };
@@ -129,9 +132,10 @@ async function openDoors(options: ProductOptions, { database, health, queue, isD
   const { db, pool } = database;
   const pictures = openPictures({ log });
   const papers = openPapers({ log });
-  const stored = await filesOf(config);
+  const found = await filesOf(config);
+  const stored = options.wrapFiles?.(found) ?? found;
   const files = config.demoExtent === 'world' ? withWorldPictures(stored) : stored;
-  const messenger = await messengerFor(config, { atOnce: MAILS_AT_ONCE, log });
+  const messenger = await messengerFor(config, { atOnce: MAILS_AT_ONCE, log, clock });
   const market = createMarket({ db, clock, queue, placesOn: tablePlaces(), files, pictures, papers });
   const payments = { config, market, log, ...(wrapProvider && { wrapProvider }) };
   const billing = await billingDeps(payments);

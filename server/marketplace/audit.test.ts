@@ -483,7 +483,7 @@ async function worldOf({ admin, customer, business, market }: Stage) {
     report: await one('select id from reports where message_id = $1', id),
     flag: await one(
       `insert into payment_flags (id, subscription_id, business_id, why, reference, raised_at)
-        select gen_random_uuid(), id, business_id, 'dispute', 'a charge', now() from subscriptions
+        select gen_random_uuid(), id, business_id, 'dispute', 'a charge', story_begins() from subscriptions
         where business_id = $1 returning id`,
       anna.id,
     ),

@@ -160,12 +160,12 @@ story('what anybody changes stands in the next page of every process', async (st
   await desk.changeMarketSettings({ body: { isVatRegistered: true } });
   await stage.market.product.database.pool.query(
     `insert into postcode_sources (source, credits, as_of, loaded_at)
-     values ('planted', '["Of the survey"]', now(), now())`,
+     values ('planted', '["Of the survey"]', story_begins(), story_begins())`,
   );
   await settled('a licence', ['/terms']);
   await stage.market.product.database.pool.query(
     `insert into price_ranges (id, service_id, place, counted_from, counted_until, quotes_count, low_pence, high_pence)
-     values (gen_random_uuid(), $1, 'uk', now(), now(), 10, 100, 200)`,
+     values (gen_random_uuid(), $1, 'uk', story_begins(), story_begins(), 10, 100, 200)`,
     [serviceId('Plumbing', 'Fix a leak or burst pipe')],
   );
   await settled('a price range', ['/trades/plumbing']);

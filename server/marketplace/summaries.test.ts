@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { categoryId } from '../seed/catalogue.ts';
 import { jobWish } from '../testing/customer.ts';
 import { type Stage, story } from '../testing/story.ts';
+import { STORIES_BEGIN } from '../testing/standing-clock.ts';
 
 // Whole answers, field by field: a field more would tell somebody something, a field less would leave a screen empty.
 
@@ -10,7 +11,7 @@ const ID = expect.stringMatching(/^[0-9a-f-]{36}$/);
 const JOB_NUMBER = expect.stringMatching(/^J\d{6}$/);
 
 const DAY = 24 * 60 * 60 * 1000;
-const WANTED_ON = new Date(Date.now() + 14 * DAY).toISOString();
+const WANTED_ON = new Date(STORIES_BEGIN.getTime() + 14 * DAY).toISOString();
 
 /** What a lead, a quote and a job have in common; where it is depends on who looks. */
 const summary = (location: string) => ({

@@ -1,6 +1,7 @@
 import { MINUTE_MS, type MovableClock } from '../platform/clock.ts';
 import type { Queue } from '../platform/queue/queue.ts';
 import type { Product } from '../product.ts';
+import { STORIES_BEGIN } from './standing-clock.ts';
 
 /** Tables that a reset keeps. */
 export const KEPT = ['online_steps', 'schema_floor', 'work_categories', 'services', 'packages'];
@@ -27,9 +28,9 @@ export function watched(asOwner: Act): Watched {
   };
 }
 
-/** Sets a clock that a story has moved to the present. */
+/** Sets a clock that a story has moved back to where stories begin. */
 export const turnBack = (clock: MovableClock): void =>
-  clock.advance({ minutes: (Date.now() - clock.now().getTime()) / MINUTE_MS });
+  clock.advance({ minutes: (STORIES_BEGIN.getTime() - clock.now().getTime()) / MINUTE_MS });
 
 /** The content of what a reset keeps. */
 export async function fingerprint({ database }: Product): Promise<string> {

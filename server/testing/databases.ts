@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { openDatabase } from '../platform/db/db.ts';
+import { openDatabase, sqlState } from '../platform/db/db.ts';
 import { migrator } from '../platform/db/migrate.ts';
 import { createLog } from '../platform/log/log.ts';
 import { urlOf } from './cluster.ts';
@@ -34,9 +35,25 @@ async function newDatabase(likeWhat: string): Promise<TwoUrls> {
     'error',
     () => undefined,
   );
-  await maker.query(`create database ${name} ${likeWhat}`);
+  await made(maker, `create database ${name} ${likeWhat}`);
   return { url: urlOf(url, name), ownerUrl: urlOf(ownerUrl, name) };
 }
+
+/** Where somebody else is about to leave the database that is copied, it is asked again. */
+async function made(pool: pg.Pool, statement: string): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    const fault: unknown = await pool.query(statement).then(
+      () => null,
+      (error: unknown) => error,
+    );
+    if (fault === null) return;
+    if (tries === MOST_TRIES || sqlState(fault) !== IN_USE) throw fault;
+    await sleep(100);
+  }
+}
+
+const IN_USE = '55006';
+const MOST_TRIES = 100;
 
 /** An empty database as an earlier release made it, whose last migration this is. */
 export async function olderDatabase(lastMigration: string): Promise<TwoUrls> {

@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
-import { systemClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/db/db.ts';
-import { createLog } from '../platform/log/log.ts';
+import { createLog, type Log } from '../platform/log/log.ts';
 import { prepare } from '../prepare.ts';
 import { type Cluster, throwawayCluster, urlOf } from './cluster.ts';
 import { TEMPLATE, type TwoUrls } from './databases.ts';
+import { STORIES_BEGIN, standingClock } from './standing-clock.ts';
 import { type StoriesOn, storiesOn } from './stories-on.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -22,13 +22,22 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await maintenance.pool.query(`create database ${TEMPLATE}`);
   await maintenance.close();
   const template = { databaseUrl: urlOf(directUrl, TEMPLATE), ownerUrl: urlOf(ownerUrl, TEMPLATE) };
-  await prepare({ ...template, platform: 'staging', clock: systemClock, log });
+  await prepare({ ...template, platform: 'staging', clock: standingClock(), log });
+  await nameTheMoment(template.ownerUrl, log);
   project.provide('cluster', { url: elsewhere?.url ?? directUrl, ownerUrl });
   project.provide('directUrl', elsewhere?.directUrl ?? null);
   return async () => {
     await stop();
     rmSync(folder, { recursive: true, force: true });
   };
+}
+
+/** What stories write into the tables themselves is dated by this, as the database has a clock of its own. */
+async function nameTheMoment(ownerUrl: string, log: Log): Promise<void> {
+  const template = openDatabase(ownerUrl, { size: 1, log });
+  await template.pool.query(`create function story_begins() returns timestamptz language sql immutable
+    as $$ select '${STORIES_BEGIN.toISOString()}'::timestamptz $$`);
+  await template.close();
 }
 
 /** Somebody else starts it, and stops it. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Feature } from '../marketplace/feature.ts';
-import { type MovableClock, movableClock } from '../platform/clock.ts';
+import type { MovableClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import { FOLDERS } from '../platform/files/files.ts';
 import { isDatabaseAway } from '../platform/db/db.ts';
@@ -15,6 +15,8 @@ import { createProduct, type Product } from '../product.ts';
 import { fingerprint, KEPT, turnBack, watched } from './as-new.ts';
 import { databaseSettings, freshDatabase, type TwoUrls } from './databases.ts';
 import { errorsIn } from './error-lines.ts';
+import { agingBy } from './kept-files.ts';
+import { standingClock } from './standing-clock.ts';
 import { UNHURRIED } from './unhurried.ts';
 
 export type TestMarket = {
@@ -72,7 +74,7 @@ async function openMarketOn(
   { env = {}, features, isPrepared = false }: Made,
 ): Promise<TestMarket> {
   const { owner, look } = ownerOf(ownerUrl);
-  const clock = movableClock();
+  const clock = standingClock();
   const { asOwner, watch, isTouched } = watched(owner);
   const log: string[] = [];
   const announced: string[] = [];
@@ -93,6 +95,7 @@ async function openMarketOn(
     directUrl: config.databaseDirectUrl,
     clock,
     checksAnswers: true,
+    wrapFiles: (files) => agingBy(clock, files),
     // Behind a pooler the role of each database has limits of its own.
     isPrepared: isPrepared && !config.databaseDirectUrl,
     ...(features && { features }),

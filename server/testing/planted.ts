@@ -127,7 +127,7 @@ function valueOf(type: string, words: string): string {
   if (type === 'uuid') return 'gen_random_uuid()';
   if (type === 'boolean') return 'true';
   if (type === 'ARRAY') return `'{}'`;
-  if (type.startsWith('timestamp')) return `now() + interval '1 hour'`;
+  if (type.startsWith('timestamp')) return `story_begins() + interval '1 hour'`;
   if (type === 'bytea') return `convert_to('${words}', 'utf8')`;
   if (type.startsWith('json')) return `to_jsonb('${words}'::text)`;
   if (/char|text/.test(type)) return `'${words}'`;

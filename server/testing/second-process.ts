@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Clock } from '../platform/clock.ts';
 import { databaseSettings } from './databases.ts';
 import { atEndOfFile } from './end-of-file.ts';
 import { freePort } from './free-port.ts';
@@ -16,11 +17,12 @@ export type SecondProcess = {
   stop(): Promise<void>;
 };
 
-type Options = { databaseUrl: string; role?: 'web' | 'worker' | 'all'; drainSeconds?: number };
+/** `clock`: that of the market, at whose moment the clock of the process stands. */
+type Options = { databaseUrl: string; clock: Clock; role?: 'web' | 'worker' | 'all'; drainSeconds?: number };
 
 /** Starts the product as a process of its own on a database that others use too; answers when it is ready. */
 export async function secondProcess(options: Options): Promise<SecondProcess> {
-  const { databaseUrl, role = 'web', drainSeconds = 0 } = options;
+  const { databaseUrl, clock, role = 'web', drainSeconds = 0 } = options;
   if (!existsSync('dist/server/server.js')) throw new Error('there is no web build: run npm run build');
   const port = await freePort();
   const baseUrl = `http://127.0.0.1:${port}`;
@@ -29,6 +31,7 @@ export async function secondProcess(options: Options): Promise<SecondProcess> {
     ROLE: role,
     PORT: String(port),
     DRAIN_SECONDS: String(drainSeconds),
+    CLOCK_STANDS_AT: clock.now().toISOString(),
   });
   const ended = once(child, 'exit').then(([code]) => code as number | null);
   await untilReady(baseUrl, child).catch((error: unknown) => {
@@ -50,9 +53,12 @@ export async function secondProcess(options: Options): Promise<SecondProcess> {
 let opened: Promise<SecondProcess> | null = null;
 
 /** One for all of a test file: it starts when it is first asked for, and stops when the file has ended. */
-export function theSecond({ databaseUrl }: Pick<Options, 'databaseUrl'>): Promise<SecondProcess> {
+export function theSecond({
+  databaseUrl,
+  clock,
+}: Pick<Options, 'databaseUrl' | 'clock'>): Promise<SecondProcess> {
   if (!opened) {
-    opened = secondProcess({ databaseUrl });
+    opened = secondProcess({ databaseUrl, clock });
     atEndOfFile(stopSecond);
   }
   return opened;
@@ -64,11 +70,14 @@ async function stopSecond(): Promise<void> {
   await second?.stop();
 }
 
+const STANDING = new URL('standing-process.mjs', import.meta.url);
+
 const SETTINGS = {
   PLATFORM: 'staging',
   SINGLE_MACHINE: 'true',
   HOST: '127.0.0.1',
   LOG_LEVEL: 'error',
+  NODE_OPTIONS: `--import=${STANDING.href}`,
   ...UNHURRIED,
   // As if npm had started it, so that it ends by itself when the tests are killed.
   npm_lifecycle_event: 'test',

@@ -281,7 +281,7 @@ story(
       expect((await (await file(`?month=${month}`)).text()).trim().split('\r\n')).toHaveLength(lines);
     await market.product.database.pool.query(`
     insert into accounts (id, reference, role, email, email_key, first_name, last_name, mobile_number, password_hash, created_at)
-    select gen_random_uuid(), 'C-9' || n, 'customer', n || '@x.test', n || '@x.test', 'N', 'O', n, '', date_trunc('milliseconds', now())
+    select gen_random_uuid(), 'C-9' || n, 'customer', n || '@x.test', n || '@x.test', 'N', 'O', n, '', date_trunc('milliseconds', story_begins())
     from generate_series(1, 1200) n`);
     for (const sort of ['newest', 'oldest', 'name', 'email']) {
       const all = (await (await file(`?sort=${sort}`)).text()).trim().split('\r\n').slice(1);

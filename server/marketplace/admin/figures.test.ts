@@ -200,12 +200,12 @@ story(
     for (let born = 0; born < 5; born++) await customer();
     const { pool } = market.product.database;
     // Two of five came last month.
-    await pool.query(`update accounts set created_at = date_trunc('month', now()) - interval '1 day'
+    await pool.query(`update accounts set created_at = date_trunc('month', story_begins()) - interval '1 day'
       where id in (select id from accounts where role = 'customer' limit 2)`);
     expect((await figures(adam)).customers).toMatchObject({ total: 5, growth: 50 });
     // Two after three is a third less, in whole per cent.
-    await pool.query(`update accounts set created_at = date_trunc('month', now()) - interval '1 day'
-      where id in (select id from accounts where role = 'customer' and created_at >= date_trunc('month', now()) limit 1)`);
+    await pool.query(`update accounts set created_at = date_trunc('month', story_begins()) - interval '1 day'
+      where id in (select id from accounts where role = 'customer' and created_at >= date_trunc('month', story_begins()) limit 1)`);
     expect((await figures(adam)).customers).toMatchObject({ total: 5, growth: -33 });
 
     const [carl, anna] = [await customer(), await business()];
@@ -215,7 +215,7 @@ story(
     const accepted = await anna.quotes(await anna.lead('Quoted after three hours'), { cost: 80 });
     await anna.quotes(await anna.lead('Quoted after five days'), { cost: 80 });
     // In the middle of this month, seen from its end.
-    await pool.query(`update jobs set created_at = date_trunc('month', now()) + interval '1 hour'`);
+    await pool.query(`update jobs set created_at = date_trunc('month', story_begins()) + interval '1 hour'`);
     await pool.query(`update quotes q set created_at = j.created_at + interval '3 hours' from jobs j
       where j.id = q.job_id and j.id = '${quick.id}'`);
     await pool.query(`update quotes q set created_at = j.created_at + interval '5 days' from jobs j
@@ -240,7 +240,8 @@ story(
     const { pool } = market.product.database;
     await subscriber(stage);
     // The money was taken at the end of the month before; its invoice came with the bank's word, in this one.
-    const lastMonth = "date_trunc('month', now() at time zone 'UTC') at time zone 'UTC' - interval '3 days'";
+    const lastMonth =
+      "date_trunc('month', story_begins() at time zone 'UTC') at time zone 'UTC' - interval '3 days'";
     await market.asOwner(`update payments set taken_at = ${lastMonth}`);
     const lastTwo = async () => (await figures(adam)).revenue?.months.slice(-2).map(({ value }) => value);
     expect(await lastTwo()).toEqual([95, 0]);

@@ -77,7 +77,9 @@ story(
 const ENDS = {
   'the admin is back': ({ acting }: Acting) => acting.backAsAdmin(),
   'its half hour is over': ({ market }: Acting) =>
-    market.product.database.pool.query('update sessions set expires_at = now() where parent_id is not null'),
+    market.product.database.pool.query(
+      'update sessions set expires_at = story_begins() where parent_id is not null',
+    ),
 };
 type Acting = { acting: Api; market: TestMarket };
 

@@ -41,7 +41,7 @@ story(
     // As if each of them had been done and reviewed, too.
     await market.product.database.pool.query(
       `insert into reviews (id, job_id, business_id, customer_id, rating, comment, created_at)
-       select gen_random_uuid(), id, $1, $2, 4, '', now() from jobs where ask_status = 'active'`,
+       select gen_random_uuid(), id, $1, $2, 4, '', story_begins() from jobs where ask_status = 'active'`,
       [anna.id, carl.id],
     );
     const pages = [{}, { pageIndex: '2' }].map(async (query) => (await api.adminReviews({ query })).reviews);

@@ -12,8 +12,8 @@ const many = ({ product }: TestMarket, count: number) =>
     `insert into accounts (id, reference, role, email, email_key, first_name, last_name, mobile_number, password_hash,
        verified_at, created_at)
      select gen_random_uuid(), 'X-' || n, 'customer', 'm' || n || '@example.test', 'm' || n || '@example.test',
-       'Many', 'Number' || lpad(n::text, 4, '0'), '071' || lpad(n::text, 8, '0'), '-', now(),
-       now() - n * interval '1 minute'
+       'Many', 'Number' || lpad(n::text, 4, '0'), '071' || lpad(n::text, 8, '0'), '-', story_begins(),
+       story_begins() - n * interval '1 minute'
      from generate_series(1, $1::int) n`,
     [count],
   );

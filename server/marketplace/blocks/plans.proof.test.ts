@@ -41,7 +41,7 @@ async function manyBlocks(stage: Stage) {
   ])
     await market.asOwner(`
       insert into blocks (id, customer_id, business_id, side, blocked_by, created_at)
-      select gen_random_uuid(), id, '${id}', 'business', '${accountId}', now() from twins
+      select gen_random_uuid(), id, '${id}', 'business', '${accountId}', story_begins() from twins
       where n % 20 = 0 or n % 2 = 1 order by n % 20, n limit ${count}`);
   await market.asOwner('drop table twins; analyze');
   return { anna, ben };

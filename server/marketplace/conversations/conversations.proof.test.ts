@@ -23,18 +23,18 @@ async function manyConversations({ market, customer, business }: Stage) {
     from jobs j, generate_series(1, ${MANY}) n where j.customer_id = '${carl.accountId}'`);
   await market.asOwner(`
     insert into leads (id, job_id, business_id, status, created_at, messages_count)
-    select gen_random_uuid(), j.id, '${anna.id}', 'open', now(), 1 from jobs j where j.job_number like 'K%'`);
+    select gen_random_uuid(), j.id, '${anna.id}', 'open', story_begins(), 1 from jobs j where j.job_number like 'K%'`);
   // Row by row the trigger would take most of a minute.
   await market.asOwner('alter table messages disable trigger messages_in_conversations');
   await market.asOwner(`
     insert into messages (id, lead_id, sender, body, created_at)
     select gen_random_uuid(), l.id, 'customer', 'Number ' || n,
-      date_trunc('milliseconds', now()) - n * interval '1 minute'
+      date_trunc('milliseconds', story_begins()) - n * interval '1 minute'
     from (select id, row_number() over () as n from leads where messages_count = 1) l`);
   await market.asOwner(`
     insert into messages (id, lead_id, sender, body, created_at)
     select gen_random_uuid(), '${lead.id}', case n % 3 when 0 then 'customer' else 'business' end, 'Message ' || n,
-      date_trunc('milliseconds', now()) - interval '9 days' + n * interval '1 minute'
+      date_trunc('milliseconds', story_begins()) - interval '9 days' + n * interval '1 minute'
     from generate_series(1, ${LONG}) n`);
   await withFiles(market, { leadId: lead.id, accountId: carl.accountId });
   await market.asOwner('alter table messages enable trigger messages_in_conversations');
@@ -60,7 +60,7 @@ async function withFiles(market: TestMarket, { leadId, accountId }: { leadId: st
   await market.asOwner(`
     update messages set attachments_count = 1 where id in (${newest});
     insert into files (id, account_id, kind, name, media_type, bytes, width, height, created_at, attached_at)
-    select id, '${accountId}', 'photo', '', 'image/webp', 1, 900, 600, now(), now()
+    select id, '${accountId}', 'photo', '', 'image/webp', 1, 900, 600, story_begins(), story_begins()
     from messages where attachments_count = 1;
     insert into message_attachments (file_id, lead_id, message_id, position)
     select id, lead_id, id, 0 from messages where attachments_count = 1`);

@@ -234,6 +234,7 @@ story(
     await ben.writes(bens, 'I could');
     await carl.writes(bens, 'When?');
     expect([await closed(carl, bens), await closed(ben, bens)]).toEqual([null, null]);
+    stage.market.clock.advance({ minutes: 1 });
     await carl.accepts(await anna.quotes(lead, { cost: 90 }));
     for (const one of [carl, ben])
       expect([await closed(one, bens), await says(one, bens)]).toEqual([
@@ -252,7 +253,7 @@ story(
         'conversation_closed',
       ]);
     expect(await told(carl, lead)).toContain('I am coming');
-    stage.market.clock.advance({ days: -61 });
+    stage.market.clock.advance({ days: -61, minutes: -1 });
 
     const gone = await talking(stage);
     await gone.anna.isInterestedIn(gone.lead);

@@ -23,7 +23,7 @@ async function fill({ market }: Stage, { customer, business }: Side, { letter, c
   const theirs = `job_number like '${letter}%'`;
   await market.asOwner(`
     insert into jobs select (jsonb_populate_record(j, jsonb_build_object('id', gen_random_uuid(),
-      'job_number', '${letter}' || lpad(n::text, 6, '0'), 'created_at', now() - n * interval '1 minute'))).*
+      'job_number', '${letter}' || lpad(n::text, 6, '0'), 'created_at', story_begins() - n * interval '1 minute'))).*
     from jobs j, generate_series(1, ${count}) n where customer_id = '${customer.accountId}' and job_number like 'J%';
     analyze jobs;
     insert into leads (id, job_id, business_id, status, created_at, interested_at)
@@ -36,10 +36,10 @@ async function fill({ market }: Stage, { customer, business }: Side, { letter, c
     where ${theirs} and q.id = (select id from quotes order by created_at limit 1);
     analyze quotes;
     insert into engagements (id, job_id, customer_id, business_id, quote_id, job_created_at, status, started_at, ended_at)
-    select gen_random_uuid(), j.id, j.customer_id, q.business_id, q.id, j.created_at, 'finished', j.created_at, now()
+    select gen_random_uuid(), j.id, j.customer_id, q.business_id, q.id, j.created_at, 'finished', j.created_at, story_begins()
     from jobs j join quotes q on q.job_id = j.id and q.status = 'accepted' where ${theirs};
     insert into history (id, event, actor_id, job_id, facts, created_at)
-    select gen_random_uuid(), 'job.finished', '${business.accountId}', id, '{}', now() from jobs where ${theirs};
+    select gen_random_uuid(), 'job.finished', '${business.accountId}', id, '{}', story_begins() from jobs where ${theirs};
     insert into messages (id, lead_id, sender, body, created_at)
     select gen_random_uuid(), l.id, 'customer', 'Hello', j.created_at
     from jobs j join leads l on l.job_id = j.id where ${theirs};

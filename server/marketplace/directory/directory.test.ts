@@ -6,6 +6,7 @@ import type { TestMarket } from '../../testing/market.ts';
 import { showsWork } from '../../testing/pictures/work.ts';
 import { type Stage, story } from '../../testing/story.ts';
 import { slugOf } from './areas.ts';
+import { STORIES_BEGIN } from '../../testing/standing-clock.ts';
 
 const visitor = ({ baseUrl }: TestMarket) => apiAt(baseUrl, () => ({}));
 const ids = (businesses: { id: string }[]) => businesses.map(({ id }) => id);
@@ -51,7 +52,7 @@ story('who lapsed, was never verified, is switched off or has no package is in n
   await switchesOff(stage, off);
   const paidUp = await stage.business({
     subscription: 'cancelled',
-    paidThrough: new Date(Date.now() + 3_600_000),
+    paidThrough: new Date(STORIES_BEGIN.getTime() + 3_600_000),
   });
   const searched = await found(stage, 'SE1 7PB');
   const inArea = await visitor(stage.market).tradeInArea({

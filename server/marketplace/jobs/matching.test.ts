@@ -15,6 +15,7 @@ import type { Business } from '../../testing/business.ts';
 import { refusalOf } from '../../testing/api.ts';
 import { type Stage, story } from '../../testing/story.ts';
 import { businessesInReach } from './matching.ts';
+import { STORIES_BEGIN } from '../../testing/standing-clock.ts';
 
 const TITLE = 'Kitchen tap will not stop dripping';
 const titles = async (business: Business) => (await business.leads()).map((lead) => lead.job.title);
@@ -79,7 +80,7 @@ story(
   'only an active, verified business with access gets leads',
   { shows: ['R-11-054', 'R-5-007', 'R-10-081'] },
   async (stage) => {
-    const days = (n: number) => new Date(Date.now() + n * 24 * 3600 * 1000);
+    const days = (n: number) => new Date(STORIES_BEGIN.getTime() + n * 24 * 3600 * 1000);
     const carl = await stage.customer();
     const inGrace = await stage.business({ subscription: 'past_due', pastDueSince: days(-6) });
     const graceOver = await stage.business({ subscription: 'past_due', pastDueSince: days(-8) });

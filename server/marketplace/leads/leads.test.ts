@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { refusalOf } from '../../testing/api.ts';
 import { MASK } from '../../../contract/contact-mask.ts';
 import { story } from '../../testing/story.ts';
+import { STORIES_BEGIN } from '../../testing/standing-clock.ts';
 
 story(
   'who has the number already is not told it once more when the job is gone',
@@ -159,7 +160,7 @@ story(
   { shows: ['R-10-079', 'R-10-083', 'R-11-054'] },
   async (stage) => {
     const carl = await stage.customer();
-    const now = Date.now();
+    const now = STORIES_BEGIN.getTime();
     const anna = await stage.business({ subscription: 'cancelled', paidThrough: new Date(now + 3600_000) });
     await carl.posts();
     const lead = await anna.lead();
@@ -173,7 +174,7 @@ story(
     await pool.query('update accounts set verified_at = null where id = $1', [anna.accountId]);
     expect(await refusalOf(anna.isInterestedIn(lead))).toBe('verification_required');
     expect(await refusalOf(anna.quotes(lead, { cost: 10 }))).toBe('verification_required');
-    await pool.query('update accounts set verified_at = now() where id = $1', [anna.accountId]);
+    await pool.query('update accounts set verified_at = story_begins() where id = $1', [anna.accountId]);
     expect(await anna.isInterestedIn(lead)).toMatchObject({ is_interested: true });
   },
 );

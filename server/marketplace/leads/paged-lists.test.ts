@@ -66,7 +66,7 @@ story(
     const lead = inbox.flat()[0] ?? { id: '' };
     await pool.query(
       `insert into messages (id, lead_id, sender, body, created_at)
-        select gen_random_uuid(), $1, 'customer', 'Number ' || n, now() from generate_series(1, $2::int) n`,
+        select gen_random_uuid(), $1, 'customer', 'Number ' || n, story_begins() from generate_series(1, $2::int) n`,
       [lead.id, MANY],
     );
     const messages = await ofTwoMoments(stage, 'messages');
@@ -88,11 +88,11 @@ story('so are the quotes on one job', { shows: ['R-10-063'] }, async (stage) => 
   await Promise.all(Array.from({ length: MANY }, () => stage.business()));
   await pool.query(
     `insert into leads (id, job_id, business_id, status, created_at)
-      select gen_random_uuid(), $1, id, 'quoted', now() from businesses`,
+      select gen_random_uuid(), $1, id, 'quoted', story_begins() from businesses`,
     [job.id],
   );
   await pool.query(`insert into quotes (id, lead_id, job_id, business_id, cost_pence, rate_code, status, created_at)
-    select gen_random_uuid(), id, job_id, business_id, 1000, 'flat', 'pending', now() from leads`);
+    select gen_random_uuid(), id, job_id, business_id, 1000, 'flat', 'pending', story_begins() from leads`);
   const quotes = await ofTwoMoments(stage, 'quotes');
   const api = await carl.api();
   const pages = await pagesOf((query) => api.jobResponses({ params: { id: job.id }, query }));
@@ -143,21 +143,21 @@ type Pool = Stage['market']['product']['database']['pool'];
 /** Every business quotes on every job, and is taken. */
 async function awardAll(pool: Pool): Promise<void> {
   await pool.query(`insert into leads (id, job_id, business_id, status, messages_count, created_at)
-    select gen_random_uuid(), j.id, b.id, 'quoted', 7, now() from jobs j, businesses b`);
+    select gen_random_uuid(), j.id, b.id, 'quoted', 7, story_begins() from jobs j, businesses b`);
   await pool.query(`insert into quotes (id, lead_id, job_id, business_id, cost_pence, rate_code, status, created_at)
-    select gen_random_uuid(), id, job_id, business_id, 1000, 'flat', 'accepted', now() from leads`);
+    select gen_random_uuid(), id, job_id, business_id, 1000, 'flat', 'accepted', story_begins() from leads`);
   await pool.query(`insert into engagements
       (id, job_id, customer_id, business_id, quote_id, job_created_at, status, started_at)
-    select gen_random_uuid(), j.id, j.customer_id, q.business_id, q.id, j.created_at, 'progress', now()
+    select gen_random_uuid(), j.id, j.customer_id, q.business_id, q.id, j.created_at, 'progress', story_begins()
     from quotes q join jobs j on j.id = q.job_id`);
   await pool.query(`update jobs set ask_status = 'awarded'`);
 }
 
 async function finishAll(pool: Pool): Promise<void> {
-  await pool.query(`update engagements set status = 'finished', ended_at = now()`);
+  await pool.query(`update engagements set status = 'finished', ended_at = story_begins()`);
   await pool.query(`insert into reviews
       (id, job_id, business_id, customer_id, rating, comment, is_visible, created_at)
-    select gen_random_uuid(), job_id, business_id, customer_id, 5, 'Tidy.', true, now() from engagements`);
+    select gen_random_uuid(), job_id, business_id, customer_id, 5, 'Tidy.', true, story_begins() from engagements`);
 }
 
 /** Breaks off the work, but for the jobs that were never awarded. */
@@ -167,7 +167,7 @@ async function cancelAll(pool: Pool, asked: string[]): Promise<void> {
   await pool.query(`update engagements set status = 'cancelled'`);
   await pool.query('delete from engagements where job_id = any($1::uuid[])', [asked]);
   await pool.query(
-    `update jobs set ask_status = 'cancelled', cancelled_at = now() where id = any($1::uuid[])`,
+    `update jobs set ask_status = 'cancelled', cancelled_at = story_begins() where id = any($1::uuid[])`,
     [asked],
   );
 }

@@ -11,6 +11,7 @@ story(
     const job = await carl.posts();
     const lead = await anna.lead();
     await anna.isInterestedIn(lead);
+    market.clock.advance({ minutes: 0.1 });
     const before = await anna.readsLead(lead);
     await anna.dismisses(lead);
     expect(await anna.leads()).toEqual([]);
@@ -22,8 +23,9 @@ story(
     expect(await anna.leads()).toEqual([before]);
     expect((await carl.job(job)).leads).toMatchObject([{ id: lead.id, is_interested: true }]);
 
+    market.clock.advance({ minutes: 0.1 });
     await anna.dismisses(lead);
-    market.clock.advance({ minutes: 1 });
+    market.clock.advance({ minutes: 1.01 });
     expect(await refusalOf(anna.restores(lead))).toBe('lead_dismissed');
     expect(await anna.leads()).toEqual([]);
     const { rows } = await market.product.database.pool.query(

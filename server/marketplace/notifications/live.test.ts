@@ -201,7 +201,7 @@ story(
     // As one that was registered before there were teams, and was handed over since.
     await pool.query(
       `insert into businesses (id, owner_id, name, postcode, town, lat, lng, outward_lat, outward_lng, outward_cell, created_at)
-    select $1, $2, 'Old & Co', postcode, town, lat, lng, outward_lat, outward_lng, outward_cell, now()
+    select $1, $2, 'Old & Co', postcode, town, lat, lng, outward_lat, outward_lng, outward_cell, story_begins()
     from businesses where id = $3`,
       [anna.accountId, nora.accountId, anna.id],
     );

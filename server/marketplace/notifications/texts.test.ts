@@ -122,7 +122,7 @@ story(
     // Of another business that has the lead too: Nora is told of it for each of the two, and stays in it.
     const ben = await business();
     const { db } = market.product.market;
-    const office = { role: 'office', created_at: new Date() };
+    const office = { role: 'office', created_at: market.clock.now() };
     await db
       .insertInto('memberships')
       .values({ ...office, business_id: ben.id, account_id: nora.accountId })

@@ -93,7 +93,7 @@ story(
     // Then each mail had a token of its own, of which nobody could have made another.
     const token = randomBytes(32).toString('base64url');
     await market.product.database.pool.query(
-      `insert into unsubscribe_links (token_hash, account_id, stops, created_at) values ($1, $2, 'messages', now())`,
+      `insert into unsubscribe_links (token_hash, account_id, stops, created_at) values ($1, $2, 'messages', story_begins())`,
       [createHash('sha256').update(token).digest(), anna.accountId],
     );
     const open = visitor(market);

@@ -85,7 +85,10 @@ story(
 story('an accepted quote moves no price guide before nine others have come', C13, async (stage) => {
   const { market } = stage;
   const { carl, firms } = await ofBristol(stage);
-  const accept = (cost: number, at: number) => accepted([carl, firms[at % 3] as Business], { cost });
+  const accept = (cost: number, at: number) => {
+    market.clock.advance({ minutes: 1 });
+    return accepted([carl, firms[at % 3] as Business], { cost });
+  };
   for (let at = 0; at < 10; at += 1) await accept(101 + 10 * at, at);
   await night(market);
   const before = await guideAt(market, 'BS1 4DJ');

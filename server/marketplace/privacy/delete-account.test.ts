@@ -195,7 +195,7 @@ story(
     const carl = await customer();
     await market.product.database.pool.query(
       `insert into notices (id, key, kind, channel, account_id, created_at)
-      values ($1, 'a', 'password-changed', 'email', $1, now())`,
+      values ($1, 'a', 'password-changed', 'email', $1, story_begins())`,
       [carl.id],
     );
     await leaves(carl);

@@ -20,8 +20,8 @@ const PAYMENT = "'01900000-0000-7000-8000-000000000001'";
 
 /** Where only some rows are meant: what makes a row one of them, and what keeps it from being one. */
 const MEANT: Record<string, { due: Values; spared: Values }> = {
-  enquiries: { due: { mailed_at: 'now()' }, spared: { mailed_at: 'null' } },
-  exports: { due: { ready_at: 'null' }, spared: { ready_at: 'now()' } },
+  enquiries: { due: { mailed_at: 'story_begins()' }, spared: { mailed_at: 'null' } },
+  exports: { due: { ready_at: 'null' }, spared: { ready_at: 'story_begins()' } },
   invoices: { due: {}, spared: { payment_id: PAYMENT } },
 };
 

@@ -117,7 +117,9 @@ story('who had the lead and has it no more does not see a photo that is added', 
   const { market } = stage;
   const { carl, anna, ben, job, old } = await scene(stage);
   expect(await sees(market, ben, old)).toBe(true);
-  await market.product.database.pool.query("update service_areas set leads_until = now() - interval '1 day'");
+  await market.product.database.pool.query(
+    "update service_areas set leads_until = story_begins() - interval '1 day'",
+  );
   const fresh = await bringsPhoto(carl);
   for (const who of [anna, ben]) expect(await sees(market, who, fresh.id)).toBe(false);
   await carl.changes(job, { photos: [{ id: old }, { id: fresh.id }] });

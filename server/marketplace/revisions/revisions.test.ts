@@ -142,7 +142,9 @@ story('a quote from before a change says so to both sides, and can be accepted',
   const job = await carl.posts();
   const early = await anna.quotes(await anna.lead(), { cost: 90 });
   expect(early.sentBeforeChange).toBe(false);
+  stage.market.clock.advance({ minutes: 1 });
   await carl.changes(job, { target_job_done: 'As soon as possible' });
+  stage.market.clock.advance({ minutes: 1 });
   await bob.quotes(await bob.lead(), { cost: 100 });
   expect((await anna.openQuotes()).map((quote) => quote.sentBeforeChange)).toEqual([true]);
   expect((await bob.openQuotes()).map((quote) => quote.sentBeforeChange)).toEqual([false]);

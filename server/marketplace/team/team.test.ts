@@ -310,7 +310,7 @@ story(
     const [anna, ben] = [await business({ name: 'Anna Bell' }), await business({ name: 'Ben Stone' })];
     const nora = await member(anna, 'office');
     const { db } = stage.market.product.market;
-    const more = { role: 'office', created_at: new Date() };
+    const more = { role: 'office', created_at: stage.market.clock.now() };
     await db
       .insertInto('memberships')
       .values([
@@ -430,7 +430,12 @@ story('a business is handed over to nobody who is switched off or owns another',
   const nora = await member(anna, 'office');
   const adminApi = await (await admin()).api();
   const { db } = stage.market.product.market;
-  const bens = { business_id: anna.id, account_id: ben.accountId, role: 'office', created_at: new Date() };
+  const bens = {
+    business_id: anna.id,
+    account_id: ben.accountId,
+    role: 'office',
+    created_at: stage.market.clock.now(),
+  };
   await db.insertInto('memberships').values(bens).execute();
   const owner = await anna.api();
   await owner.provePassword({ body: { password: PASSWORD } });
@@ -450,7 +455,7 @@ story(
     const old = anna.accountId;
     await pool.query(
       `insert into businesses (id, owner_id, name, postcode, town, lat, lng, outward_lat, outward_lng, outward_cell, created_at)
-    select $1, $2, 'Old & Co', postcode, town, lat, lng, outward_lat, outward_lng, outward_cell, now()
+    select $1, $2, 'Old & Co', postcode, town, lat, lng, outward_lat, outward_lng, outward_cell, story_begins()
     from businesses where id = $3`,
       [old, nora.accountId, anna.id],
     );

@@ -160,11 +160,11 @@ async function fillUp({ market }: Stage, anna: Business, count: number): Promise
   await market.product.database.pool.query(
     `with made as (
       insert into files (id, account_id, business_id, kind, name, media_type, bytes, width, height, created_at)
-      select gen_random_uuid(), owner_id, id, 'work', '', 'image/webp', 1, 600, 400, now()
+      select gen_random_uuid(), owner_id, id, 'work', '', 'image/webp', 1, 600, 400, story_begins()
       from businesses, generate_series(1, $2) where id = $1 returning id
     )
     insert into work_pictures (file_id, business_id, position, text, width, height, created_at)
-    select id, $1, 1 + row_number() over (), '', 600, 400, now() from made`,
+    select id, $1, 1 + row_number() over (), '', 600, 400, story_begins() from made`,
     [anna.id, count],
   );
 }

@@ -18,4 +18,5 @@ test('a connection that a browser opened ahead of need does not hold a stop up',
   const closed = once(socket, 'close');
   await app.close();
   await closed;
+  expect(app.server.listening).toBe(false);
 });

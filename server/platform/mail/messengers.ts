@@ -1,11 +1,15 @@
 import type { Config } from '../config.ts';
+import type { Clock } from '../clock.ts';
 import type { Log } from '../log/log.ts';
 import { twilioMessenger } from '../sms/twilio.ts';
 import { catcher } from './catcher.ts';
 import type { Messenger } from './messenger.ts';
 
 /** What brings messages to people here: real ones in production, the catcher everywhere else. */
-export async function messengerFor(config: Config, how: { atOnce: number; log: Log }): Promise<Messenger> {
+export async function messengerFor(
+  config: Config,
+  how: { atOnce: number; log: Log; clock?: Clock },
+): Promise<Messenger> {
   if (config.catchesMessages || !config.smtpUrl) return catcher;
   const { smtpMessenger } = await import('./smtp.ts');
   const mail = smtpMessenger({ url: config.smtpUrl, from: config.mailFrom, appUrl: config.appUrl, ...how });

@@ -1,4 +1,5 @@
 import { createTransport, type Transporter } from 'nodemailer';
+import { type Clock, systemClock } from '../clock.ts';
 import type { Log } from '../log/log.ts';
 import type { Message, Messenger } from './messenger.ts';
 import { relayBreaker, RelayFault } from './relay-breaker.ts';
@@ -15,15 +16,16 @@ type Options = {
   /** The most connections to the mail server, and with it mails under way. */
   atOnce: number;
   log: Log;
+  clock?: Clock;
 };
 
 /** Sends mail through an SMTP server, `smtp://` or `smtps://`, over connections that stay open from mail to mail. */
-export function smtpMessenger({ url, from, appUrl, atOnce, log }: Options): Messenger {
+export function smtpMessenger({ url, from, appUrl, atOnce, log, clock = systemClock }: Options): Messenger {
   const times = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS };
   const pooled = { pool: true, maxConnections: atOnce, maxRequeues: 2, idleTimeout: IDLE_MS } as const;
   const transport = createTransport({ url, ...times, ...pooled });
   const domain = new URL(appUrl).hostname;
-  const breaker = relayBreaker(log);
+  const breaker = relayBreaker(log, () => clock.now().getTime());
   return {
     channels: ['email'],
     relay: breaker.relay,

@@ -179,7 +179,7 @@ story(
     const pool = market.product.database.pool;
     await pool.query(
       `insert into subscriptions (id, business_id, package, status, created_at)
-     select gen_random_uuid(), id, 'standard', 'active', now() from businesses where owner_id = $1`,
+     select gen_random_uuid(), id, 'standard', 'active', story_begins() from businesses where owner_id = $1`,
       [data.id],
     );
     const carl = await customer();

@@ -14,7 +14,7 @@ const adminApi = async (stage: Stage) => (await stage.admin()).api();
 async function takesByHand({ market }: Stage, pence: number): Promise<void> {
   await market.product.database.pool.query(
     `insert into simulator_charges (id, key, subscription_id, status, gross_pence, what, outcome, created_at)
-      select 'sim_charge_by_hand', 'by-hand', id, 'paid', $1, 'By hand', 'paid', now() from simulator_subscriptions`,
+      select 'sim_charge_by_hand', 'by-hand', id, 'paid', $1, 'By hand', 'paid', story_begins() from simulator_subscriptions`,
     [pence],
   );
 }

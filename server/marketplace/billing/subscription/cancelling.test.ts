@@ -262,6 +262,7 @@ story(
     const anna = await subscriber(stage, {});
     await stage.market.settled();
     const mails = await stage.market.mailTo(anna.facts.email);
+    stage.market.clock.advance({ minutes: 1 });
     const api = await anna.api();
     await api.provePassword({ body: { password: PASSWORD } });
     await api.deleteAccount();

@@ -3,8 +3,10 @@ import { Refused } from '../../../testing/api.ts';
 import type { Customer, JobWish } from '../../../testing/customer.ts';
 import { jobWish } from '../../../testing/customer.ts';
 import { story } from '../../../testing/story.ts';
+import { STORIES_BEGIN } from '../../../testing/standing-clock.ts';
 
-const dayFromNow = (days: number) => new Date(Date.now() + days * 24 * 3600 * 1000).toISOString();
+const dayFromNow = (days: number) =>
+  new Date(STORIES_BEGIN.getTime() + days * 24 * 3600 * 1000).toISOString();
 
 async function faults(carl: Customer, wish: JobWish): Promise<Record<string, string[]>> {
   const refused = await carl.posts(wish).catch((error: unknown) => error);

@@ -144,7 +144,7 @@ story(
     // The subscription ends: of what it took up it keeps the photos, of the rest nothing.
     await anna.isInterestedIn(await anna.lead());
     await market.product.database.pool.query(
-      "update service_areas set leads_until = now() - interval '1 day'",
+      "update service_areas set leads_until = story_begins() - interval '1 day'",
     );
     expect((await look(market, photo, { who: anna, known: tag })).status).toBe(304);
     const gone = await look(market, photo, { who: ben, known: tag });

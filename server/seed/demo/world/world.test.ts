@@ -100,7 +100,7 @@ story(
         left join engagements e on e.job_id = j.id and e.quote_id = q.id left join reviews r on r.job_id = j.id
         join accounts a on a.id = j.customer_id join businesses b on b.id = l.business_id
       where not (a.created_at <= j.created_at and b.created_at < j.created_at
-        and j.created_at < coalesce(l.interested_at, q.created_at, now())
+        and j.created_at < coalesce(l.interested_at, q.created_at, story_begins())
         and coalesce(l.interested_at < q.created_at, true) and coalesce(q.created_at < q.decided_at, true)
         and coalesce(q.created_at < e.started_at, true) and coalesce(e.started_at < e.ended_at, true)
         and coalesce(e.ended_at < r.created_at, true)
@@ -133,7 +133,7 @@ story(
       union all select distinct 'extra ' || status from extras
       union all select distinct 'early end ' || status from early_ends
       union all select distinct 'snag ' || status from snags
-      union all select distinct kind || ' ' || status || case when starts_at > now() then ' to come' else '' end from visits
+      union all select distinct kind || ' ' || status || case when starts_at > story_begins() then ' to come' else '' end from visits
       union all select 'declined quote' from quote_declines union all select 'replaced quote' from quote_revisions
       union all select 'block' from blocks order by 1`.execute(stage.market.product.market.db);
     expect(rows.map(({ of }) => of)).toEqual(
