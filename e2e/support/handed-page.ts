@@ -69,6 +69,8 @@ async function clear({ page, devtools }: HandedPage): Promise<void> {
   await endSilence(page);
   // Nothing that the story began goes on.
   await page.goto(AT_REST);
+  // A pointer that stays over a link of the next story's page would have the browser fetch what is behind it.
+  await page.mouse.move(0, 0);
   await page.evaluate(() => sessionStorage.clear());
   await devtools.send('Page.resetNavigationHistory');
   await page.emulateMedia(AS_OF_ITS_CONTEXT);

@@ -63,7 +63,9 @@ export const calls = (request: APIRequestContext) => {
     },
     leadOf: async (title: string) => {
       const { leads } = await get('/business/leads');
-      return leads.find((lead: { job: { title: string } }) => lead.job.title === title)?.id as string;
+      const found = leads.find((lead: { job: { title: string } }) => lead.job.title === title);
+      expect(found, `no lead is called ${title}, of ${leads.length} that there are`).toBeDefined();
+      return found.id as string;
     },
     quoteOf: async (title: string) => {
       const { quotes } = await get('/quotes');

@@ -127,6 +127,7 @@ async function inTurn(tab: Page, headers: Headers | undefined, use: (tab: Page) 
 /** The next story in this tab is of somebody else, who finds it as it was. */
 export async function leave(tab: Page) {
   await tab.unrouteAll({ behavior: 'ignoreErrors' });
+  await tab.mouse.move(0, 0);
   await endSilence(tab);
   await tab.setViewportSize(DESKTOP_OF_STORIES);
   await tab.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });

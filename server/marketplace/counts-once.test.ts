@@ -28,7 +28,7 @@ story(
     await visitor(market, { 'idempotency-key': 'the-key-of-another-page' }).contactUs({ body: message() });
     await visitor(market).contactUs({ body: message() });
     expect(await rows(stage, 'enquiries')).toBe(1);
-    market.clock.advance({ minutes: 1 });
+    await market.advance({ minutes: 1 });
     await visitor(market).contactUs({ body: message() });
     await send({ email: 'somebody.else@example.test' });
     expect(await rows(stage, 'enquiries')).toBe(3);
@@ -142,7 +142,7 @@ story('what an admin adds is added once', { shows: ['ruling 50'] }, async ({ adm
   const other = await adam.api({ headers: { 'idempotency-key': 'the-key-of-another-form' } });
   expect(await other.addCategory({ body: { name: 'Roof gardens' } })).toEqual([]);
   // A key lasts longer than a double click.
-  market.clock.advance({ minutes: 1 });
+  await market.advance({ minutes: 1 });
   expect(await api.addCategory({ body: { name: 'Thatching' } })).toEqual([]);
   const { workCategories } = await api.adminCategories({ query: {} });
   const id = workCategories[0]?.id ?? '';
@@ -165,10 +165,10 @@ story('a key is kept for a week, then swept', { shows: ['ruling 50'] }, async (s
   await change();
   await visitor(market, KEY).contactUs({ body: message() });
   const kept = async () => [await rows(stage, 'idempotency_keys'), (await rows(stage, 'visitor_keys')) > 0];
-  market.clock.advance({ days: 6 });
+  await market.advance({ days: 6 });
   await sweep(market);
   expect(await kept()).toEqual([1, true]);
-  market.clock.advance({ days: 2 });
+  await market.advance({ days: 2 });
   await sweep(market);
   expect(await kept()).toEqual([0, false]);
 });

@@ -216,7 +216,7 @@ story('a business falls out of the pages of its trade when its time is over', as
     .execute();
   for (const path of ['/trades', '/trades/plumbing', SEARCH, SEARCH])
     expect((await pages.read(path)).join()).toContain('"businessesCount":1');
-  market.clock.advance(HALF_A_MINUTE);
+  await market.advance(HALF_A_MINUTE);
   for (const path of ['/trades/plumbing', SEARCH])
     expect((await pages.read(path)).join()).toContain('"businessesCount":0');
   expect((await pages.read('/trades')).join()).not.toContain('"businessesCount":1');

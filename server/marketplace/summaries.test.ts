@@ -73,7 +73,7 @@ async function quoted(stage: Stage) {
   const { carl, job } = await posted(stage);
   const anna = await stage.business({ name: 'Anna Bell' });
   const lead = await anna.lead();
-  stage.market.clock.advance({ minutes: 5 });
+  await stage.market.advance({ minutes: 5 });
   const sent = await anna.quotes(lead, { cost: 48.5, rate: 'Daily', comments: 'The washer is included.' });
   const quote = {
     id: sent.id,
@@ -101,7 +101,7 @@ story(
     const anna = await business({ name: 'Anna Bell' });
     const job = await carl.posts(WISH);
     // A lead arises when its job is posted, whenever it is first seen.
-    market.clock.advance({ minutes: 5 });
+    await market.advance({ minutes: 5 });
     const lead = await anna.lead();
     expect(lead).toEqual({
       id: ID,

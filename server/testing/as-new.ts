@@ -7,11 +7,11 @@ import { STORIES_BEGIN } from './standing-clock.ts';
 export const KEPT = ['online_steps', 'schema_floor', 'work_categories', 'services', 'packages'];
 
 type Act = (statements: string) => Promise<void>;
-type Watched = { asOwner: Act; watch(queue: Queue): void; isTouched(): boolean };
+type Watched = { asOwner: Act; watch(queue: Queue): void; isClosed(): boolean; isTouched(): boolean };
 
 /** Notes what no reset takes back: that the owner has changed the tables, or that the queue was closed, whose jobs nobody would take. */
 export function watched(asOwner: Act): Watched {
-  let isTouched = false;
+  let [isTouched, isClosed] = [false, false];
   return {
     asOwner(statements) {
       isTouched = true;
@@ -20,10 +20,11 @@ export function watched(asOwner: Act): Watched {
     watch(queue) {
       const { close } = queue;
       queue.close = () => {
-        isTouched = true;
+        [isTouched, isClosed] = [true, true];
         return close();
       };
     },
+    isClosed: () => isClosed,
     isTouched: () => isTouched,
   };
 }

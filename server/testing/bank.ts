@@ -53,7 +53,7 @@ export function withBank(
  */
 export async function daysPass(market: TestMarket, days: number): Promise<void> {
   await market.settled();
-  market.clock.advance({ days });
+  await market.advance({ days });
   await market.product.sweep();
   await market.settled();
 }

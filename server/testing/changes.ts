@@ -3,7 +3,7 @@ import type { TestMarket } from './market.ts';
 
 /** What is told of changes after ten minutes is told now. */
 export async function tenMinutesPass(market: TestMarket): Promise<void> {
-  market.clock.advance({ minutes: 11 });
+  await market.advance({ minutes: 11 });
   await market.product.sweep();
   await market.settled();
 }

@@ -3,8 +3,7 @@ import type { TestMarket } from './market.ts';
 
 /** An hour and a bit: what was to come within the hour has come. */
 export async function anHourPasses(market: TestMarket): Promise<void> {
-  await market.settled();
-  market.clock.advance({ minutes: 61 });
+  await market.advance({ minutes: 61 });
   await market.product.sweep();
   await market.settled();
 }

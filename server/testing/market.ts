@@ -30,6 +30,8 @@ export type TestMarket = {
   /** Reads over a connection that no story cuts for good: the product's own may be cut, or all be taken. */
   look<Row extends pg.QueryResultRow>(statement: string, values?: unknown[]): Promise<Row[]>;
   clock: MovableClock;
+  /** Moves the clock on once the queue has done what is due: done later, it would count for the later moment. */
+  advance(by: Parameters<MovableClock['advance']>[0]): Promise<void>;
   /** Every line the product logged. */
   log: string[];
   /** Says that errors with these words in them may stand in the log of this story. */
@@ -75,7 +77,7 @@ async function openMarketOn(
 ): Promise<TestMarket> {
   const { owner, look } = ownerOf(ownerUrl);
   const clock = standingClock();
-  const { asOwner, watch, isTouched } = watched(owner);
+  const { asOwner, watch, isClosed, isTouched } = watched(owner);
   const log: string[] = [];
   const announced: string[] = [];
   const config = readConfig({
@@ -113,6 +115,10 @@ async function openMarketOn(
     look,
     product,
     clock,
+    async advance(by) {
+      if (config.opensWorker && !isClosed()) await quiet(look);
+      clock.advance(by);
+    },
     log,
     announces: (...parts) => void announced.push(...parts),
     announced,
@@ -148,6 +154,15 @@ async function reset({ database, market }: Product, asOwner: TestMarket['asOwner
     begin; set local session_replication_role = replica;
     ${emptied.map((table) => `delete from ${table}`).join('; ')}; commit`);
   await database.pool.query('delete from pgboss.job');
+}
+
+const DUE = `select from pgboss.job where name <> 'dead-letters'
+  and (state = 'active' or (state = 'created' and start_after <= now())) limit 1`;
+
+/** Waits for what is due for the first time; what failed may wait for its next try. */
+async function quiet(look: TestMarket['look']): Promise<void> {
+  for (const end = Date.now() + PATIENCE_MS; (await look(DUE)).length > 0; await sleep(5))
+    if (Date.now() > end) throw new Error('the clock was to move, and the queue did not come to rest');
 }
 
 const ifAway = (error: unknown): false => {

@@ -14,7 +14,7 @@ story(
   'a market is handed on with the clock turned back, as long as a reset takes back what was done',
   async ({ market, customer }) => {
     await (await customer()).posts();
-    market.clock.advance({ days: 400 });
+    await market.advance({ days: 400 });
     expect(await market.renewed()).toBe(true);
     expect(market.clock.now()).toEqual(STORIES_BEGIN);
 

@@ -223,7 +223,7 @@ story(
     await carl.accepts(accepted);
     const start = new Date(market.clock.now());
     const end = Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 0, 12);
-    market.clock.advance({ minutes: Math.max(0, (end - start.getTime()) / 60_000) });
+    await market.advance({ minutes: Math.max(0, (end - start.getTime()) / 60_000) });
     const after = await figures(adam);
     expect(after.first_quote?.total).toBe(61.5);
     expect(after.quoted_in_a_day?.total).toBe(33);

@@ -59,12 +59,12 @@ story(
     const token = await actsAs(adam, carl);
     const acting = apiWith(market, token);
     const first = await acting.backAsAdmin();
-    market.clock.advance({ minutes: 0.9 });
+    await market.advance({ minutes: 0.9 });
     const second = await acting.backAsAdmin();
     expect([await status(market, first.token ?? ''), await status(market, second.token ?? '')]).toEqual([
       401, 200,
     ]);
-    market.clock.advance({ minutes: 0.2 });
+    await market.advance({ minutes: 0.2 });
     await expect(acting.backAsAdmin()).rejects.toMatchObject({ code: 'unauthenticated' });
     for (const person of [carl, await admin()])
       await expect((await person.api()).backAsAdmin()).rejects.toMatchObject({ code: 'forbidden' });
@@ -82,10 +82,10 @@ story('after 30 minutes it is over, and whose account it is sees so', { shows: [
     const { activity } = await (await carl.api()).accountActivity();
     return activity.map(({ startedAt, endedAt }) => endedAt && Date.parse(endedAt) - Date.parse(startedAt));
   };
-  market.clock.advance({ minutes: 29 });
+  await market.advance({ minutes: 29 });
   expect(await status(market, token)).toBe(200);
   expect(await lasted()).toEqual([null]);
-  market.clock.advance({ minutes: 2 });
+  await market.advance({ minutes: 2 });
   expect(await lasted()).toEqual([30 * 60_000]);
   expect(await status(market, token)).toBe(401);
   await expect(apiWith(market, token).backAsAdmin()).rejects.toMatchObject({ code: 'unauthenticated' });
@@ -374,9 +374,9 @@ story('the log tells one impersonation from the next, of one account or of sever
   const { customer, admin, market } = stage;
   const [adam, carl, dana] = await Promise.all([admin(), customer(), customer()]);
   const actsFor = async (whom: Person, requests: number) => {
-    market.clock.advance({ minutes: 1 });
+    await market.advance({ minutes: 1 });
     const acting = apiWith(market, await actsAs(adam, whom));
-    market.clock.advance({ minutes: 12 });
+    await market.advance({ minutes: 12 });
     for (let n = 0; n < requests; n++) await acting.currentUser();
   };
   await actsFor(carl, 2);

@@ -70,11 +70,11 @@ story(
     await api.changeMarketSettings({ body: { headStartHours: 0 } });
     await carl.posts({ ...PREMIUM, title: 'At once' });
     expect(await seen()).toEqual(['At once']);
-    market.clock.advance({ hours: 2 });
+    await market.advance({ hours: 2 });
     expect(await seen()).toEqual(['At once', 'Two hours']);
-    market.clock.advance({ hours: 22 });
+    await market.advance({ hours: 22 });
     expect(await seen()).toEqual(['As it was', 'At once', 'Two hours']);
-    market.clock.advance({ hours: -24 });
+    await market.advance({ hours: -24 });
   },
 );
 

@@ -82,7 +82,7 @@ story('an acceptance that says nothing asks for no work within the fourteen days
   expect((await carl.agreement(job))?.cancelling).toMatchObject({ startsAtOnce: false, right: 'free' });
   await anna.finishes(job);
   expect((await carl.agreement(job))?.cancelling.right).toBe('free');
-  stage.market.clock.advance({ days: 15 });
+  await stage.market.advance({ days: 15 });
   expect((await carl.agreement(job))?.cancelling.right).toBe('over');
   expect((await carl.agreement(job))?.madeAt).toBe(madeAt);
 });

@@ -327,7 +327,7 @@ story(
     await atBank(market, page, 'authorise');
     await market.asOwner('drop function lose() cascade');
     expect(await anna.billing()).toMatchObject({ subscription_status: 'not_subscribed' });
-    market.clock.advance({ minutes: 6 });
+    await market.advance({ minutes: 6 });
     await market.product.sweep();
     expect(await anna.billing()).toMatchObject({ subscription_status: 'active' });
   },
@@ -361,9 +361,9 @@ story(
     expect(await anna.leads()).toHaveLength(1);
 
     // To the minute: a week after the payment failed, and not before.
-    stage.market.clock.advance({ days: 7, minutes: -2 });
+    await stage.market.advance({ days: 7, minutes: -2 });
     expect(await anna.leads()).toHaveLength(1);
-    stage.market.clock.advance({ minutes: 3 });
+    await stage.market.advance({ minutes: 3 });
     expect(await anna.leads()).toEqual([]);
     expect(await refusalOf(anna.isInterestedIn(lead))).toBe('subscription_required');
     expect(await refusalOf(anna.quotes(lead, { cost: 90 }))).toBe('subscription_required');
@@ -497,7 +497,7 @@ story(
     const mail = (await stage.market.mailTo(anna.facts.email)).find(({ subject }) => /ends on/.test(subject));
     expect(mail?.text).toContain('A payment was already on its way when you cancelled');
 
-    stage.market.clock.advance({ days: 6 });
+    await stage.market.advance({ days: 6 });
     await bankDaysPass(stage.market);
     await stage.market.product.sweep();
     expect(await anna.billing()).toMatchObject({
@@ -539,7 +539,7 @@ story('a month is renewed, and a lost renewal is found within the day', async (s
   await carl.posts();
   await daysPass(stage.market, 31);
   expect((await anna.billing()).payments).toHaveLength(2);
-  stage.market.clock.advance({ days: 31 });
+  await stage.market.advance({ days: 31 });
   await bankDaysPass(stage.market);
   expect((await anna.billing()).payments).toHaveLength(2);
   expect(await anna.leads()).toHaveLength(1);
@@ -616,7 +616,7 @@ story(
   async (stage) => {
     const anna = await subscriber(stage);
     const api = await anna.api();
-    stage.market.clock.advance({ days: 10 });
+    await stage.market.advance({ days: 10 });
     const { data } = await api.previewPackageChange({ query: { package: 'premium' } });
     const net = Math.round((100 * data.days.left * 100) / data.days.of) / 100;
     expect(data).toMatchObject({ begins: 'now', dueNow: { net }, monthly: { price: 234 } });
@@ -861,7 +861,7 @@ story('a code of 100 per cent is free for a year and asks no bank', async (stage
 
 story('a free year that begins on 29 February ends on the last day of February', async (stage) => {
   const leapDay = Date.UTC(2028, 1, 29, 12);
-  stage.market.clock.advance({ days: (leapDay - stage.market.clock.now().getTime()) / (24 * 3600 * 1000) });
+  await stage.market.advance({ days: (leapDay - stage.market.clock.now().getTime()) / (24 * 3600 * 1000) });
   await (await (await stage.admin()).api()).addPromoCode({ body: { name: 'FREE', percentage: 100 } });
   const anna = await newcomer(stage);
   await anna.comesBack(new URL(await anna.buys({ promo_code: 'FREE' })));

@@ -78,7 +78,7 @@ story(
       return (await fetch(`${market.baseUrl}/api/job/photo/${photo.id}?w=320`, { headers })).status;
     };
     expect(await seesPhoto()).toBe(200);
-    market.clock.advance({ minutes: 1 });
+    await market.advance({ minutes: 1 });
     await blocks(carl, lead);
     await blocks(carl, other);
     expect(await blocksOf(carl)).toMatchObject([{ user: { name: 'Bell & Co' }, by: 'Carl Moss' }]);
@@ -87,7 +87,7 @@ story(
     expect(await waitsOf(anna)).toEqual({});
     await carl.posts({ title: 'A third tap drips' });
     await carl.changes(job, { title: 'The kitchen tap drips' });
-    market.clock.advance({ minutes: 11 });
+    await market.advance({ minutes: 11 });
     await market.product.sweep();
     await market.settled();
     expect(await titlesOf(anna)).toEqual([]);
@@ -154,7 +154,7 @@ story(
     // What was sent to both stays counted as sent; a new job goes to neither.
     expect((await carl.job(job)).leadsCount).toBe(2);
     expect((await carl.job(await carl.posts({ title: 'Another tap drips' }))).leadsCount).toBe(0);
-    stage.market.clock.advance({ minutes: 1 });
+    await stage.market.advance({ minutes: 1 });
     // When the job ends nobody is told of a quote that was closed before.
     await carl.cancels(job);
     await market.settled();

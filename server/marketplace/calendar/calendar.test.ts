@@ -87,9 +87,9 @@ story(
     expect(await subscribed(address)).toMatchObject([
       { uid: visit.id, status: 'CANCELLED', sequence: visit.revision + 3 },
     ]);
-    market.clock.advance({ days: 29 });
+    await market.advance({ days: 29 });
     expect(await subscribed(address)).toHaveLength(1);
-    market.clock.advance({ days: 2 });
+    await market.advance({ days: 2 });
     expect(await subscribed(address)).toEqual([]);
   },
 );

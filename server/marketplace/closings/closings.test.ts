@@ -18,7 +18,7 @@ async function morning({ product, settled }: TestMarket): Promise<void> {
 }
 
 async function daysPass(market: TestMarket, days: number): Promise<void> {
-  market.clock.advance({ days });
+  await market.advance({ days });
   await morning(market);
 }
 
@@ -68,7 +68,7 @@ story('a job that nobody took up is warned of on day 53 and closes on day 60, on
   expect(rows[1]?.actor_id).toBeNull();
   const { jobs } = await (await adam.api()).adminJobs({ query: { status: 'unanswered' } });
   expect(jobs.map(({ closed_reason }) => closed_reason)).toEqual(['unanswered']);
-  market.clock.advance({ days: -90 });
+  await market.advance({ days: -90 });
 });
 
 story(
@@ -92,7 +92,7 @@ story(
     expect((await carl.job(job)).closed_reason).toBe('unanswered');
     expect(await refusalOf(carl.renews(job))).toBe('job_cannot_change');
     expect(await refusalOf((await customer()).renews(job))).toBe('not_found');
-    market.clock.advance({ days: -114 });
+    await market.advance({ days: -114 });
   },
 );
 
@@ -125,7 +125,7 @@ story(
     await carl.cancels(job);
     expect((await open.renewal({ params })).state).toBe('over');
     expect(await refusalOf(open.renewByLink({ params }))).toBe('renewal_over');
-    market.clock.advance({ days: -62 });
+    await market.advance({ days: -62 });
   },
 );
 
@@ -143,7 +143,7 @@ story('an answer before the day stops it, whatever kind it is', C2, async (stage
   for (const job of await carl.jobs()) expect(job).toMatchObject({ closesAt: null });
   await daysPass(market, 30);
   expect((await carl.jobs()).map(({ title }) => title).toSorted()).toEqual(['Interest', 'Message', 'Quote']);
-  market.clock.advance({ days: -84 });
+  await market.advance({ days: -84 });
 });
 
 story(
@@ -171,7 +171,7 @@ story(
     await daysPass(market, 7);
     expect(await carl.job(job)).toMatchObject({ status: 'active', closesAt: null });
     expect(await refusalOf(setDays(731))).toBe('invalid');
-    market.clock.advance({ days: -114 });
+    await market.advance({ days: -114 });
   },
 );
 
@@ -181,7 +181,7 @@ story('two processes close a job once, and one that is cancelled meanwhile not a
   const job = await carl.posts();
   const other = await carl.posts({ title: 'A second tap' });
   await daysPass(market, 54);
-  market.clock.advance({ days: 7 });
+  await market.advance({ days: 7 });
   const { db } = market.product.market;
   await inTransaction(db, (tx) =>
     move(tx, jobLifecycle, { name: 'cancel', id: other.id, set: { cancelled_at: market.clock.now() } }),
@@ -191,5 +191,5 @@ story('two processes close a job once, and one that is cancelled meanwhile not a
   expect((await carl.job(job)).closed_reason).toBe('unanswered');
   expect((await carl.job(other)).closed_reason).toBeNull();
   expect((await subjects(market, carl)).filter((subject) => subject === CLOSED)).toHaveLength(1);
-  market.clock.advance({ days: -61 });
+  await market.advance({ days: -61 });
 });

@@ -112,7 +112,7 @@ story(
     const { carl, anna, job, lead } = await talking(stage);
     const ben = await stage.business();
     const bens = await ben.lead();
-    const step = () => stage.market.clock.advance({ minutes: 1 });
+    const step = () => stage.market.advance({ minutes: 1 });
     const acts = [
       () => anna.isInterestedIn(lead),
       () => anna.writes(lead, 'When would suit you?'),
@@ -123,7 +123,7 @@ story(
     ];
     for (const act of acts) {
       await act();
-      step();
+      await step();
     }
     const whole = [
       'interested',
@@ -234,7 +234,7 @@ story(
     await ben.writes(bens, 'I could');
     await carl.writes(bens, 'When?');
     expect([await closed(carl, bens), await closed(ben, bens)]).toEqual([null, null]);
-    stage.market.clock.advance({ minutes: 1 });
+    await stage.market.advance({ minutes: 1 });
     await carl.accepts(await anna.quotes(lead, { cost: 90 }));
     for (const one of [carl, ben])
       expect([await closed(one, bens), await says(one, bens)]).toEqual([
@@ -243,17 +243,17 @@ story(
       ]);
     expect((await told(ben, bens)).slice(0, 2)).toEqual(['I could', 'When?']);
     await anna.finishes(job);
-    stage.market.clock.advance({ days: 59 });
+    await stage.market.advance({ days: 59 });
     await carl.writes(lead, 'It drips again');
     await anna.writes(lead, 'I am coming');
-    stage.market.clock.advance({ days: 2 });
+    await stage.market.advance({ days: 2 });
     for (const one of [carl, anna])
       expect([await closed(one, lead), await says(one, lead)]).toEqual([
         'conversation_closed',
         'conversation_closed',
       ]);
     expect(await told(carl, lead)).toContain('I am coming');
-    stage.market.clock.advance({ days: -61, minutes: -1 });
+    await stage.market.advance({ days: -61, minutes: -1 });
 
     const gone = await talking(stage);
     await gone.anna.isInterestedIn(gone.lead);

@@ -261,7 +261,7 @@ const CASES: readonly Case[] = [
     readBy: 'history',
     does: async (sides) => {
       await sides.anna.finishes(await hired(sides));
-      sides.stage.market.clock.advance({ days: 3, minutes: 1 });
+      await sides.stage.market.advance({ days: 3, minutes: 1 });
       await sides.stage.market.product.sweep();
       return sides.carl;
     },
@@ -325,7 +325,7 @@ const CASES: readonly Case[] = [
       does: async (sides) => {
         await visitAgreed(sides);
         const { market } = sides.stage;
-        market.clock.advance({ hours: kind === 'visit-soon' ? 47 : 25 });
+        await market.advance({ hours: kind === 'visit-soon' ? 47 : 25 });
         await market.product.sweep();
         return sides.carl;
       },
@@ -336,7 +336,7 @@ const CASES: readonly Case[] = [
     readBy: 'its visits',
     does: async (sides) => {
       const visit = await visitAgreed(sides);
-      sides.stage.market.clock.advance({ hours: 46 });
+      await sides.stage.market.advance({ hours: 46 });
       await setsOut(sides.anna, visit);
       return sides.carl;
     },
@@ -346,7 +346,7 @@ const CASES: readonly Case[] = [
     readBy: 'its visits',
     does: async (sides) => {
       const visit = await visitAgreed(sides);
-      sides.stage.market.clock.advance({ hours: 49 });
+      await sides.stage.market.advance({ hours: 49 });
       await saysNoShow(sides.anna, visit);
       return sides.carl;
     },
@@ -356,7 +356,7 @@ const CASES: readonly Case[] = [
     readBy: 'its visits',
     does: async (sides) => {
       const visit = await visitAgreed(sides);
-      sides.stage.market.clock.advance({ hours: 49 });
+      await sides.stage.market.advance({ hours: 49 });
       await saysNoShow(sides.anna, visit);
       await disputesNoShow(sides.carl, visit);
       return sides.anna;
@@ -401,7 +401,7 @@ async function rung(kind: BellKind, { anna, stage }: Sides): Promise<Person> {
 }
 
 async function daysPass({ market }: Stage, days: number): Promise<void> {
-  market.clock.advance({ days });
+  await market.advance({ days });
   const { db, queue } = market.product.market;
   await inTransaction(db, (tx) => queue.send(tx, 'close-unanswered', { jobs: [{}] }));
   await market.settled();
@@ -464,5 +464,5 @@ story('each entry of the bell is read where it leads to, and nowhere else', asyn
     expect([kind, await whereRead(person, kind)]).toEqual([kind, readBy]);
     for (const job of await sides.carl.jobs()) await sides.carl.cancels(job).catch(() => undefined);
   }
-  stage.market.clock.advance({ minutes: (started - stage.market.clock.now().getTime()) / 60_000 });
+  await stage.market.advance({ minutes: (started - stage.market.clock.now().getTime()) / 60_000 });
 });

@@ -70,7 +70,7 @@ story(
     for (const _read of [1, 2]) {
       expect(await markedFor(anna)).toEqual(all);
       await looksAt(anna, 'leads');
-      stage.market.clock.advance({ minutes: 30 });
+      await stage.market.advance({ minutes: 30 });
     }
     const { id } = await anna.lead('Tap B');
     await opens(anna, id);
@@ -80,7 +80,7 @@ story(
     expect(await markedFor(olga)).toEqual(all);
     await anna.dismisses(await anna.lead('Tap C'));
     expect(await markedFor(anna)).toEqual({ marked: ['Tap A'], said: 1 });
-    stage.market.clock.advance({ minutes: VISIT_HOURS * 60 + 1 });
+    await stage.market.advance({ minutes: VISIT_HOURS * 60 + 1 });
     expect(await markedFor(anna)).toEqual({ marked: [], said: 0 });
     await carl.posts({ title: 'Tap D' });
     expect(await markedFor(anna)).toEqual({ marked: ['Tap D'], said: 1 });
@@ -98,7 +98,7 @@ story(
     expect([await newOn(carl), await waitsFor(carl)]).toEqual([{ jobs: 1 }, { 'new-interest': 1 }]);
     await looksAt(carl, 'jobs');
     expect([await newOn(carl), await waitsFor(carl)]).toEqual([{}, { 'new-interest': 1 }]);
-    stage.market.clock.advance({ minutes: VISIT_HOURS * 60 + 1 });
+    await stage.market.advance({ minutes: VISIT_HOURS * 60 + 1 });
     expect(await waitsFor(carl)).toEqual({});
   },
 );
@@ -111,7 +111,7 @@ story(
     await carl.posts({ title: 'Plain tap' });
     await looksAt(anna, 'leads');
     expect(await newOn(anna)).toEqual({});
-    stage.market.clock.advance({ days: 1 });
+    await stage.market.advance({ days: 1 });
     expect(await newOn(anna)).toEqual({ leads: 1 });
   },
 );
@@ -301,7 +301,7 @@ story('whatever people do, the counts are those of the lists', async (stage) => 
   await fc.assert(
     fc.asyncProperty(fc.array(steps, { minLength: 6, maxLength: 14 }), async (walk) => {
       for (const step of walk) {
-        stage.market.clock.advance({ minutes: step.act === 'rest' ? VISIT_HOURS * 60 + 1 : 1 });
+        await stage.market.advance({ minutes: step.act === 'rest' ? VISIT_HOURS * 60 + 1 : 1 });
         await take(world, step);
       }
       await recount(world);

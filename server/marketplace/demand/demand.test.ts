@@ -18,11 +18,11 @@ const counted = async ({ product }: TestMarket) => {
 async function fourJobs({ customer, business, admin, market }: Stage): Promise<void> {
   const [carl, anna, adam] = [await customer(), await business(), await admin()];
   await carl.posts({ title: 'A leak', service: 'Fix a leak or burst pipe' });
-  market.clock.advance({ minutes: 40 });
+  await market.advance({ minutes: 40 });
   const quote = await anna.quotes(await anna.lead('A leak'), { cost: 80 });
   await carl.accepts(quote);
   await carl.posts({ title: 'Another leak', service: 'Fix a leak or burst pipe' });
-  market.clock.advance({ minutes: 20 });
+  await market.advance({ minutes: 20 });
   await anna.quotes(await anna.lead('Another leak'), { cost: 80 });
   await carl.posts({ title: 'A tap', service: 'Repair or replace a tap' });
   const { id } = await carl.posts({ title: 'A shower', service: 'Fit or repair a shower' });
@@ -38,10 +38,10 @@ story('figures of the market are counted from its jobs, whatever was deleted', a
     ['hired-percent', 0, 0],
     ['jobs-posted', 3, 3],
   ]);
-  market.clock.advance({ days: 31 });
+  await market.advance({ days: 31 });
   await night(market);
   expect(await counted(market)).toContainEqual(['hired-percent', 33, 3]);
-  market.clock.advance({ days: 60 });
+  await market.advance({ days: 60 });
   await night(market);
   expect(await counted(market)).toContainEqual(['first-quote-minutes', 0, 0]);
 });
@@ -94,7 +94,7 @@ story(
     await db.insertInto('service_demand').values(eight).execute();
     expect((await popular()).isCounted).toBe(true);
     // A year later nobody has posted any of it.
-    market.clock.advance({ days: 366 });
+    await market.advance({ days: 366 });
     await night(market);
     expect(await first()).toBe('Fix a leak or burst pipe');
   },

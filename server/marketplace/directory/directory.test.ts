@@ -63,7 +63,7 @@ story('who lapsed, was never verified, is switched off or has no package is in n
     expect(businessesCount).toBe(2);
     for (const gone of [lapsed, unverified, bought, off]) expect(ids(businesses)).not.toContain(gone.id);
   }
-  stage.market.clock.advance({ hours: 2 });
+  await stage.market.advance({ hours: 2 });
   expect(ids((await found(stage, 'SE1 7PB')).businesses)).toEqual([there.id]);
 });
 

@@ -8,7 +8,7 @@ story(
     const agreed = await carl.posts({ title: 'Agreed' });
     await carl.accepts(await anna.quotes(await anna.lead('Agreed'), { cost: 90 }));
     const open = await carl.posts({ title: 'Open' });
-    market.clock.advance({ hours: 1 });
+    await market.advance({ hours: 1 });
     const now = market.clock.now();
     const api = await adam.api();
     for (const { id } of [agreed, open]) await api.removeJob({ params: { id } });

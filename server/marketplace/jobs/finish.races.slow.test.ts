@@ -47,7 +47,7 @@ story(
       return `${heard} -> ${finish?.worked} ${photos}`;
     });
     expect(seen).toEqual(['job_cannot_change, ok -> 2 hers', 'ok, job_cannot_change -> 1 his']);
-    market.clock.advance({ hours: 21 });
+    await market.advance({ hours: 21 });
     expect(await dropUnattached(market.product.market)).toBe(lost.length);
     await market.settled();
     const left = (await storedFiles(market.product.market)).join(' ');

@@ -179,7 +179,7 @@ story('a photo that no end has named is gone within a day, with its bytes', C5, 
   const [used, unused] = [await bringsResult(anna, job), await bringsResult(anna, job)];
   await finishesWith(anna, job, { photos: [used.id] });
   const ofJob = await bringsPhoto(carl);
-  stage.market.clock.advance({ hours: 21 });
+  await stage.market.advance({ hours: 21 });
   expect(await dropUnattached(stage.market.product.market)).toBe(2);
   await stage.market.settled();
   const left = (await storedFiles(stage.market.product.market)).join(' ');

@@ -95,10 +95,10 @@ story(
     for (const business of [graceOver, ranOut, expired, neverPaid, unverified])
       expect(await titles(business)).toEqual([]);
 
-    stage.market.clock.advance({ days: 4 });
+    await stage.market.advance({ days: 4 });
     expect(await titles(inGrace)).toEqual([]);
     expect(await titles(paidUp)).toEqual([]);
-    stage.market.clock.advance({ days: -4 });
+    await stage.market.advance({ days: -4 });
   },
 );
 
@@ -123,7 +123,7 @@ story(
     const standard = await business({ category: PREMIUM.category, services: [] });
     const job = await carl.posts();
     const grand = await carl.posts({ ...PREMIUM, type: 'premium' });
-    market.clock.advance({ days: 2 });
+    await market.advance({ days: 2 });
     for (const one of [anna, premium, standard]) expect(await titles(one)).toEqual([]);
     const api = await adam.api();
     await api.verify({ params: { code: (await api.adminCustomer({ params: { id: carl.id } })).data.code } });
@@ -138,9 +138,9 @@ story(
       { job_id: grand.id, seconds: String(24 * 3600) },
       { job_id: job.id, seconds: null },
     ]);
-    market.clock.advance({ hours: 24 });
+    await market.advance({ hours: 24 });
     expect(await titles(standard)).toEqual([TITLE]);
-    market.clock.advance({ hours: -24, days: -2 });
+    await market.advance({ hours: -24, days: -2 });
   },
 );
 
@@ -158,15 +158,15 @@ story(
     expect((await carl.job(job)).type).toBe('premium');
     expect(await titles(premium)).toEqual([TITLE]);
     expect(await titles(standard)).toEqual([]);
-    market.clock.advance({ hours: 23, minutes: 50 });
+    await market.advance({ hours: 23, minutes: 50 });
     expect(await titles(standard)).toEqual([]);
-    market.clock.advance({ minutes: 10 });
+    await market.advance({ minutes: 10 });
     expect(await titles(standard)).toEqual([TITLE]);
     await carl.cancels(job);
     // A normal job waits for nobody.
     await carl.posts({ ...PREMIUM, type: 'normal', title: 'A normal extension' });
     for (const one of [premium, standard]) expect(await titles(one)).toEqual(['A normal extension']);
-    market.clock.advance({ hours: -24 });
+    await market.advance({ hours: -24 });
   },
 );
 
@@ -181,11 +181,11 @@ story(
     const standard = await business({ category: PREMIUM.category, services: [] });
     await carl.posts({ ...PREMIUM, type: 'premium' });
     await premium.isInterestedIn(await premium.lead());
-    market.clock.advance({ hours: 48 });
+    await market.advance({ hours: 48 });
     expect(await titles(standard)).toEqual([]);
     expect(await titles(premium)).toEqual([TITLE]);
     expect(await late.isInterestedIn(await late.lead())).toMatchObject({ is_interested: true });
-    market.clock.advance({ hours: -48 });
+    await market.advance({ hours: -48 });
   },
 );
 
@@ -197,13 +197,13 @@ story(
     const businesses = () => business({ category: PREMIUM.category, services: [] });
     const [first, second, third] = [await businesses(), await businesses(), await businesses()];
     await carl.posts({ ...PREMIUM, type: 'premium' });
-    market.clock.advance({ hours: 24 });
+    await market.advance({ hours: 24 });
     await first.isInterestedIn(await first.lead());
     expect(await titles(second)).toEqual([TITLE]);
     await second.quotes(await second.lead(), { cost: 10 });
     expect(await titles(first)).toEqual([TITLE]);
     expect(await titles(third)).toEqual([TITLE]);
-    market.clock.advance({ hours: -24 });
+    await market.advance({ hours: -24 });
   },
 );
 
@@ -217,10 +217,10 @@ story(
     await carl.posts({ ...PREMIUM, type: 'premium' });
     const quote = await premium.quotes(await premium.lead(), { cost: 10 });
     await premium.withdraws(quote);
-    market.clock.advance({ hours: 48 });
+    await market.advance({ hours: 48 });
     expect(await titles(standard)).toEqual([]);
     expect(await titles(premium)).toEqual([TITLE]);
-    market.clock.advance({ hours: -48 });
+    await market.advance({ hours: -48 });
   },
 );
 

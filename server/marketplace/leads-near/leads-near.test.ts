@@ -47,7 +47,7 @@ story(
     await posts(10, { type: 'premium' });
     await Promise.all([night(market), night(market)]);
     expect(await at('SE1')).toMatchObject({ leadsAMonth: 7, premiumAMonth: 3 });
-    market.clock.advance({ days: 91 });
+    await market.advance({ days: 91 });
     await night(market);
     expect((await at('SE1')).leadsAMonth).toBeNull();
   },

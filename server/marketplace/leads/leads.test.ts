@@ -164,12 +164,12 @@ story(
     const anna = await stage.business({ subscription: 'cancelled', paidThrough: new Date(now + 3600_000) });
     await carl.posts();
     const lead = await anna.lead();
-    stage.market.clock.advance({ hours: 2 });
+    await stage.market.advance({ hours: 2 });
     expect(await anna.leads()).toEqual([]);
     expect(await refusalOf(anna.isInterestedIn(lead))).toBe('subscription_required');
     expect(await refusalOf(anna.quotes(lead, { cost: 10 }))).toBe('subscription_required');
     expect(await refusalOf(anna.writes(lead, 'Hello'))).toBe('subscription_required');
-    stage.market.clock.advance({ hours: -2 });
+    await stage.market.advance({ hours: -2 });
     const { pool } = stage.market.product.database;
     await pool.query('update accounts set verified_at = null where id = $1', [anna.accountId]);
     expect(await refusalOf(anna.isInterestedIn(lead))).toBe('verification_required');

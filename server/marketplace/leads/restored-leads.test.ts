@@ -11,21 +11,21 @@ story(
     const job = await carl.posts();
     const lead = await anna.lead();
     await anna.isInterestedIn(lead);
-    market.clock.advance({ minutes: 0.1 });
+    await market.advance({ minutes: 0.1 });
     const before = await anna.readsLead(lead);
     await anna.dismisses(lead);
     expect(await anna.leads()).toEqual([]);
     expect(await refusalOf(anna.readsLead(lead))).toBe('not_found');
-    market.clock.advance({ minutes: 0.75 });
+    await market.advance({ minutes: 0.75 });
     expect(await anna.restores(lead)).toEqual([]);
     expect(await anna.restores(lead)).toEqual([]);
     expect(await anna.readsLead(lead)).toEqual(before);
     expect(await anna.leads()).toEqual([before]);
     expect((await carl.job(job)).leads).toMatchObject([{ id: lead.id, is_interested: true }]);
 
-    market.clock.advance({ minutes: 0.1 });
+    await market.advance({ minutes: 0.1 });
     await anna.dismisses(lead);
-    market.clock.advance({ minutes: 1.01 });
+    await market.advance({ minutes: 1.01 });
     expect(await refusalOf(anna.restores(lead))).toBe('lead_dismissed');
     expect(await anna.leads()).toEqual([]);
     const { rows } = await market.product.database.pool.query(

@@ -25,7 +25,7 @@ async function mainJob({ customer, business, market }: Stage, wish: Wish) {
   await carl.accepts(quote);
   await anna.finishes(job);
   await carl.reviews(job, { rating: 5, comment: 'Very tidy' });
-  market.clock.advance({ minutes: 16 });
+  await market.advance({ minutes: 16 });
   const second = await carl.posts({ title: 'Another tap' });
   await market.settled();
   await anna.quotes(await anna.lead('Another tap'), { cost: 80 });

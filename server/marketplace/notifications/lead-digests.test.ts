@@ -13,7 +13,7 @@ const ONE = 'New lead: Fix a leak or burst pipe in SE1';
 
 /** What the minute brings. */
 async function passes({ market }: Stage, minutes: number): Promise<void> {
-  market.clock.advance({ minutes });
+  await market.advance({ minutes });
   await market.product.sweep();
   await market.settled();
 }
@@ -137,7 +137,7 @@ test('a mail that did not go says the same the next time, and holds back what ca
   const announce = async (title: string) => {
     const { id: jobId } = await carl.posts({ title });
     await noticeJobs(market.product.market)[ANNOUNCE_JOB]?.({ jobId });
-    market.clock.advance({ minutes: 61 });
+    await market.advance({ minutes: 61 });
     await market.product.sweep();
   };
   const digests = async () => {
@@ -158,10 +158,10 @@ test('a mail that did not go says the same the next time, and holds back what ca
   const [mail] = await market.mailTo(anna.facts.email);
   expect([mail?.subject, mail?.text.includes('The second')]).toEqual([ONE, false]);
   // The second goes with the next mail, 15 minutes after this one at the soonest.
-  market.clock.advance({ minutes: 14 });
+  await market.advance({ minutes: 14 });
   await market.product.sweep();
   expect(await digests()).toEqual([]);
-  market.clock.advance({ minutes: 2 });
+  await market.advance({ minutes: 2 });
   await market.product.sweep();
   expect(await digests()).toHaveLength(1);
   await market.product.stop();

@@ -208,7 +208,7 @@ story(
     const [carl, anna] = await Promise.all([customer(), business({ package: 'premium' })]);
     for (let told = 1; told <= 4; told++) {
       // Within a quarter of an hour a second lead would wait.
-      market.clock.advance({ minutes: 16 });
+      await market.advance({ minutes: 16 });
       await carl.posts({ title: `Leak number ${told}` });
       const mails = async () => (await market.mailTo(anna.facts.email)).length;
       await expect.poll(mails, { interval: 20 }).toBe(told);

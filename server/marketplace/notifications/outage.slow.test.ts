@@ -30,7 +30,7 @@ afterAll(async () => {
 
 /** A minute later, after which the mail server is tried again. */
 async function due(): Promise<void> {
-  market.clock.advance({ minutes: 1.1 });
+  await market.advance({ minutes: 1.1 });
   await dueNow(market);
 }
 
@@ -83,7 +83,7 @@ test('a mail server that is away for an hour loses nothing and gets nothing twic
   await expect.poll(waiting, { timeout: WAIT_MS }).toBe(mails);
   let failures: number | undefined;
   for (let minutes = 0; minutes < 60; minutes += 20) {
-    market.clock.advance({ minutes: 20 });
+    await market.advance({ minutes: 20 });
     const looks = await timesAway();
     await due();
     await expect.poll(timesAway, { timeout: WAIT_MS }).toBeGreaterThan(looks);

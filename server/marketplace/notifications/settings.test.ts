@@ -142,7 +142,7 @@ story(
     await carl.wants({ sms: true });
     await carl.wants({ sms: true });
     // Hours ahead of the machine's own time, and hours apart.
-    market.clock.advance({ hours: 5 });
+    await market.advance({ hours: 5 });
     const both = [
       { ...news, channel: 'email' },
       { ...news, channel: 'sms' },
@@ -165,7 +165,7 @@ story(
     expect(new Set((await consentsOf(market, carl)).map(({ purpose }) => purpose))).toEqual(
       new Set(['newsletters', 'special_offers', 'recommendations']),
     );
-    market.clock.advance({ days: 40 });
+    await market.advance({ days: 40 });
     await market.product.sweep();
     await market.settled();
     for (const to of [carl.facts.email, carl.facts.mobile]) expect(await market.mailTo(to)).toEqual([]);

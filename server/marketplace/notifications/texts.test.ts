@@ -204,7 +204,7 @@ story(
     for (let messages = 0; messages < 7; messages++) await carl.writes(lead, `Message ${messages}`);
     await market.settled();
     expect(await textsTo(market, anna)).toHaveLength(10);
-    market.clock.advance({ hours: 25 });
+    await market.advance({ hours: 25 });
     theDay(market.clock);
     await carl.posts({ title: 'Another day' });
     await market.settled();

@@ -85,8 +85,8 @@ story(
 story('an accepted quote moves no price guide before nine others have come', C13, async (stage) => {
   const { market } = stage;
   const { carl, firms } = await ofBristol(stage);
-  const accept = (cost: number, at: number) => {
-    market.clock.advance({ minutes: 1 });
+  const accept = async (cost: number, at: number) => {
+    await market.advance({ minutes: 1 });
     return accepted([carl, firms[at % 3] as Business], { cost });
   };
   for (let at = 0; at < 10; at += 1) await accept(101 + 10 * at, at);
@@ -100,7 +100,7 @@ story('an accepted quote moves no price guide before nine others have come', C13
   await accept(500, 0);
   await Promise.all([night(market), night(market)]);
   expect(await guideAt(market, 'BS1 4DJ')).toMatchObject({ quotesCount: 20, low: 140, high: 500 });
-  market.clock.advance({ days: 366 });
+  await market.advance({ days: 366 });
   await night(market);
   expect(await guideAt(market, 'BS1 4DJ')).toBeNull();
 });

@@ -147,7 +147,7 @@ story(
     const { market, customer } = stage;
     const carl = await customer();
     const api = await carl.api();
-    market.clock.advance({ minutes: 16 });
+    await market.advance({ minutes: 16 });
     await expect(leaves(carl)).rejects.toMatchObject({ code: 'password_required', status: 403 });
     await expect(api.provePassword({ body: { password: 'wrong horse' } })).rejects.toMatchObject({
       code: 'wrong_password',
@@ -155,7 +155,7 @@ story(
     });
     await expect(leaves(carl)).rejects.toMatchObject({ code: 'password_required' });
     await api.provePassword({ body: { password: 'correct horse battery' } });
-    market.clock.advance({ minutes: 16 });
+    await market.advance({ minutes: 16 });
     await expect(leaves(carl)).rejects.toMatchObject({ code: 'password_required' });
     await api.provePassword({ body: { password: 'correct horse battery' } });
     expect(await leaves(carl)).toEqual([]);

@@ -230,7 +230,7 @@ story('a copy is made once a day, told by mail once, and not for an old session'
   expect(mails[0]?.text).toContain('http://localhost:3000/dashboard?tab=settings&panel=privacy');
   expect(mails[0]?.text).not.toContain(first.id);
   expect(mails[0]?.text).not.toContain('/unsubscribe/');
-  market.clock.advance({ hours: 25 });
+  await market.advance({ hours: 25 });
   await expect(asks(carl)).rejects.toMatchObject({ code: 'password_required' });
   await (await carl.api()).provePassword({ body: { password: 'correct horse battery' } });
   const second = await copyOf(carl);
@@ -256,7 +256,7 @@ story(
     const deps = market.product.market;
     await dropExport(deps, id);
     expect((await fetched(market, id, await carl.token())).status).toBe(200);
-    market.clock.advance({ days: 7, minutes: 1 });
+    await market.advance({ days: 7, minutes: 1 });
     expect((await (await carl.api()).ownExport()).export).toBeNull();
     expect((await fetched(market, id, await carl.token())).status).toBe(404);
     await dropExport(deps, id);

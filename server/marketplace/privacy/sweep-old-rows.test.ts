@@ -54,13 +54,13 @@ for (const kept of TIMED)
       const values = MEANT[kept.table]?.due;
       await plant(market, kept, { at: begun, words: '1', values });
       await plant(market, kept, { at: later, words: '2', values });
-      market.clock.advance({ minutes: minutesOf(kept) - 1 });
+      await market.advance({ minutes: minutesOf(kept) - 1 });
       await sweep(market);
       expect(await rowsIn(market, kept.table)).toBe(2);
-      market.clock.advance({ minutes: 3 });
+      await market.advance({ minutes: 3 });
       await sweep(market);
       expect(await rowsIn(market, kept.table)).toBe(1);
-      market.clock.advance({ minutes: 10 });
+      await market.advance({ minutes: 10 });
       await sweep(market);
       expect(await rowsIn(market, kept.table)).toBe(0);
     },
@@ -75,7 +75,7 @@ story('a row that is not meant stays, however old it is', { shows: ['V3'] }, asy
   const note = { payment_id: PAYMENT, issued_at: `'${new Date(at.getTime() + LATER_MS).toISOString()}'` };
   await plantRow(market, 'credit_notes', { words: '1', values: note });
   for (const kept of some) await plant(market, kept, { at, words: '1', values: MEANT[kept.table]?.spared });
-  market.clock.advance({ days: 15 * 365 });
+  await market.advance({ days: 15 * 365 });
   await sweep(market);
   for (const { table } of some) expect([table, await rowsIn(market, table)]).toEqual([table, 1]);
 });
@@ -116,7 +116,7 @@ story('a table that is declared is swept, in batches, and the next run goes on',
     expect(await rowsIn(market, 'diaries')).toBe(10);
     await sweepDiaries(market, { batch: 10, batches: 2 });
     expect(await rowsIn(market, 'diaries')).toBe(5);
-    market.clock.advance({ days: 2 });
+    await market.advance({ days: 2 });
     await sweepDiaries(market, { batch: 10, batches: 2 });
     expect(await rowsIn(market, 'diaries')).toBe(0);
   });

@@ -15,7 +15,7 @@ const worksOut = ({ market }: Stage) => keepReplyTimes(market.product.market);
 /** A job that the business answers so many minutes later. */
 async function answered({ market }: Stage, [carl, anna]: [Customer, Business], asked: Asked) {
   await carl.posts({ title: asked.title, ...(asked.tier && { type: asked.tier }) });
-  market.clock.advance({ minutes: asked.after });
+  await market.advance({ minutes: asked.after });
   await anna.isInterestedIn(await anna.lead(asked.title));
 }
 
@@ -38,11 +38,11 @@ story(
     const lead = await anna.lead('Tap number 0');
     await anna.writes(lead, 'Good day');
     theDay(market.clock);
-    market.clock.advance({ hours: 11 - londonAhead(market.clock.now()) });
+    await market.advance({ hours: 11 - londonAhead(market.clock.now()) });
     await carl.writes(lead, 'Are you there?');
-    market.clock.advance({ minutes: 10 });
+    await market.advance({ minutes: 10 });
     await carl.writes(lead, 'Hello?');
-    market.clock.advance({ minutes: 9 * 60 + 20 });
+    await market.advance({ minutes: 9 * 60 + 20 });
     await anna.writes(lead, 'I am');
     await worksOut(stage);
     expect((await factsOf(stage, anna)).replyMinutes).toBe(40);
@@ -51,7 +51,7 @@ story(
     expect((await factsOf(stage, anna)).replyMinutes).toBe(35);
 
     // Of what was long ago nothing is said.
-    market.clock.advance({ days: 100 });
+    await market.advance({ days: 100 });
     await worksOut(stage);
     expect((await factsOf(stage, anna)).replyMinutes).toBe(null);
   },

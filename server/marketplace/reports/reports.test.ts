@@ -108,7 +108,7 @@ story('what waits is listed oldest first, ten a page', async (stage) => {
   const { carl, anna, lead } = await quarrel(stage);
   for (let n = 1; n <= 12; n++) {
     const message = await anna.writes(lead, `Message ${n}`);
-    stage.market.clock.advance({ minutes: 1 });
+    await stage.market.advance({ minutes: 1 });
     await reports(carl, message);
   }
   const api = await (await stage.admin()).api();

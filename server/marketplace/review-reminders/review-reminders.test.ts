@@ -19,7 +19,7 @@ type Time = { days?: number; minutes?: number };
 
 /** So much time passes, and the duty of the minute comes by, twice. */
 async function passes({ market }: Stage, time: Time): Promise<void> {
-  market.clock.advance(time);
+  await market.advance(time);
   for (let twice = 0; twice < 2; twice += 1) await remindToReview(market.product.market);
   await market.settled();
 }
@@ -114,7 +114,7 @@ story(
 story('a market that was stopped for weeks asks once, and two processes ask once', C5, async (stage) => {
   const { carl } = await finished(stage);
   const { market } = stage;
-  market.clock.advance({ days: 30 });
+  await market.advance({ days: 30 });
   await Promise.all([remindToReview(market.product.market), remindToReview(market.product.market)]);
   await market.settled();
   expect([(await mails(stage, carl)).length, await rung(carl)]).toEqual([1, 1]);

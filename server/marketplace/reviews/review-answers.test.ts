@@ -32,10 +32,10 @@ story(
     expect((await profileOf(stage, anna)).reviews).toMatchObject([{ comment: 'A day late.', answer }]);
     expect((await carl.job(job)).reviews).toMatchObject([{ answer }]);
 
-    market.clock.advance({ hours: 48, minutes: -1 });
+    await market.advance({ hours: 48, minutes: -1 });
     const changed = await anna.answers(review, 'Sorry.');
     expect(changed).toEqual({ ...answer, text: 'Sorry.' });
-    market.clock.advance({ minutes: 1 });
+    await market.advance({ minutes: 1 });
     expect(await refusalOf(anna.answers(review, 'Not sorry.'))).toBe('answer_stays');
     // The same words change nothing.
     expect(await anna.answers(review, 'Sorry.')).toEqual(changed);
@@ -92,7 +92,7 @@ story('of two answers at once one is written first, and the customer hears of on
 story('an answer is changed by a call that began before it was written', async (stage) => {
   const { anna, review } = await reviewed(stage);
   await anna.answers(review, 'Thank you');
-  stage.market.clock.advance({ minutes: -1 });
+  await stage.market.advance({ minutes: -1 });
   await anna.answers(review, 'Thank you all the same');
   expect((await profileOf(stage, anna)).reviews).toMatchObject([
     { answer: { text: 'Thank you all the same' } },

@@ -72,7 +72,7 @@ story('photos and title in one change are one revision, one mark and one mail', 
   expect(await carl.changes(job, { photos: [] })).toMatchObject({ revision: 2 });
   await market.settled();
   expect(await storedFiles(market.product.market)).toEqual([]);
-  market.clock.advance({ minutes: -11 });
+  await market.advance({ minutes: -11 });
 });
 
 story(
@@ -93,13 +93,13 @@ story(
     expect(await carl.jobToChange(job)).toMatchObject({ title: TITLE, revision: 1, photos: [{ id: old }] });
     await carl.changes(job, { photos });
     expect(idsOf((await carl.job(job)).photos)).toEqual([fresh.id]);
-    market.clock.advance({ hours: 23 });
+    await market.advance({ hours: 23 });
     expect(await dropUnattached(market.product.market)).toBe(2);
     await market.settled();
     const left = await storedFiles(market.product.market);
     expect(left.some((key) => key.includes(fresh.id))).toBe(true);
     for (const id of [unused.id, old]) expect(left.some((key) => key.includes(id))).toBe(false);
-    market.clock.advance({ hours: -23 });
+    await market.advance({ hours: -23 });
   },
 );
 
@@ -144,7 +144,7 @@ story('photos that are changed by themselves are a change like any other', SHOWS
   ]);
   await tenMinutesPass(market);
   expect(await changeMails(market, anna)).toHaveLength(1);
-  market.clock.advance({ minutes: -11 });
+  await market.advance({ minutes: -11 });
   // Nobody has taken this one up: it simply changes, and its number counts on.
   const other = await carl.posts({ title: 'A shelf to put up' });
   const brought = await bringsPhoto(carl);

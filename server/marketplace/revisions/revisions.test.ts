@@ -53,7 +53,7 @@ story(
     await cleo.writes(await cleo.lead(), 'Is it a mixer tap?');
     await dan.lead();
     await carl.changes(job, { target_job_done: 'As soon as possible' });
-    market.clock.advance({ minutes: 9 });
+    await market.advance({ minutes: 9 });
     await market.product.sweep();
     await carl.changes(job, {
       title: 'Two taps drip',
@@ -77,7 +77,7 @@ story(
     await carl.changes(job, { title: 'Three taps drip' });
     await tenMinutesPass(market);
     expect(await changeMails(market, anna)).toHaveLength(2);
-    market.clock.advance({ minutes: -31 });
+    await market.advance({ minutes: -31 });
   },
 );
 
@@ -112,7 +112,7 @@ story(
     const job = await carl.posts();
     await anna.isInterestedIn(await anna.lead());
     await carl.changes(job, { target_job_done: 'Within a month' });
-    market.clock.advance({ minutes: 1 });
+    await market.advance({ minutes: 1 });
     await bob.isInterestedIn(await bob.lead());
     expect((await bob.lead()).changed).toBeNull();
     await tenMinutesPass(market);
@@ -121,7 +121,7 @@ story(
     await carl.changes(job, { title: 'Another title' });
     expect((await bob.lead('Another title')).changed?.fields).toEqual(['title']);
     expect((await anna.lead('Another title')).changed?.fields).toEqual(['title', 'urgency']);
-    market.clock.advance({ minutes: -12 });
+    await market.advance({ minutes: -12 });
   },
 );
 
@@ -133,7 +133,7 @@ story('a job that is over by then is told of to nobody', C2, async ({ customer, 
   await carl.cancels(job);
   await tenMinutesPass(market);
   expect(await changeMails(market, anna)).toEqual([]);
-  market.clock.advance({ minutes: -11 });
+  await market.advance({ minutes: -11 });
 });
 
 story('a quote from before a change says so to both sides, and can be accepted', C2, async (stage) => {
@@ -142,9 +142,9 @@ story('a quote from before a change says so to both sides, and can be accepted',
   const job = await carl.posts();
   const early = await anna.quotes(await anna.lead(), { cost: 90 });
   expect(early.sentBeforeChange).toBe(false);
-  stage.market.clock.advance({ minutes: 1 });
+  await stage.market.advance({ minutes: 1 });
   await carl.changes(job, { target_job_done: 'As soon as possible' });
-  stage.market.clock.advance({ minutes: 1 });
+  await stage.market.advance({ minutes: 1 });
   await bob.quotes(await bob.lead(), { cost: 100 });
   expect((await anna.openQuotes()).map((quote) => quote.sentBeforeChange)).toEqual([true]);
   expect((await bob.openQuotes()).map((quote) => quote.sentBeforeChange)).toEqual([false]);
@@ -226,14 +226,14 @@ story(
     expect(await titles(london)).toEqual([TITLE]);
     await later(market);
     expect(await heard()).toEqual([1, 1, 1]);
-    market.clock.advance({ minutes: -40 });
+    await market.advance({ minutes: -40 });
   },
 );
 
 /** At most one mail about leads goes out in a quarter of an hour. */
 async function later(market: TestMarket): Promise<void> {
   await market.settled();
-  market.clock.advance({ minutes: 20 });
+  await market.advance({ minutes: 20 });
   await market.product.sweep();
   await market.settled();
 }
@@ -253,9 +253,9 @@ story('a job that becomes premium by its service has the head start of one', C2,
   expect((await carl.job(job)).type).toBe('premium');
   expect(await titles(premium)).toEqual([TITLE]);
   expect(await titles(standard)).toEqual([]);
-  market.clock.advance({ hours: 24 });
+  await market.advance({ hours: 24 });
   expect(await titles(standard)).toEqual([TITLE]);
-  market.clock.advance({ hours: -24 });
+  await market.advance({ hours: -24 });
 });
 
 story(
@@ -310,13 +310,13 @@ story(
       'answers',
     ]);
     expect(await errorsOf({ title: '' })).toEqual(['title']);
-    market.clock.advance({ days: 5 });
+    await market.advance({ days: 5 });
     expect(
       await errorsOf({ targetCompletionDatetime: new Date(Date.parse(day) - 1000).toISOString() }),
     ).toEqual(['targetCompletionDatetime']);
     await carl.changes(job, { title: 'The day has passed and the tap still drips' });
     expect((await carl.job(job)).title).toBe('The day has passed and the tap still drips');
-    market.clock.advance({ days: -5 });
+    await market.advance({ days: -5 });
   },
 );
 

@@ -166,7 +166,7 @@ story('an invitation that is over, taken back or for another address lets nobody
   const late = customerForm().email;
   await owner.inviteMember({ body: { email: late, role: 'field' } });
   const lateToken = await invitationTo(market, late);
-  market.clock.advance({ days: INVITATION_DAYS + 1 });
+  await market.advance({ days: INVITATION_DAYS + 1 });
   expect(await opens(lateToken)).toBe('invitation_over');
   expect((await (await anna.api()).team()).invitations).toMatchObject([{ email: late, isOver: true }]);
 
@@ -251,7 +251,7 @@ story(
     const nora = await joins(market, anna, 'office');
     const owner = await anna.api();
     const body = { member: nora.accountId };
-    market.clock.advance({ minutes: 20 });
+    await market.advance({ minutes: 20 });
     expect(await refusalOf(owner.handOver({ body }))).toBe('password_required');
     await owner.provePassword({ body: { password: PASSWORD } });
     expect(await refusalOf(owner.handOver({ body: { member: (await business()).accountId } }))).toBe(
@@ -401,10 +401,10 @@ story('what was mailed to strangers is forgotten a month after it is over', asyn
   const anna = await business();
   await (await anna.api()).inviteMember({ body: { email: customerForm().email, role: 'field' } });
   await market.settled();
-  market.clock.advance({ days: INVITATION_DAYS + 29 });
+  await market.advance({ days: INVITATION_DAYS + 29 });
   await sweep(market);
   expect(await rows(stage, 'invitations')).toBe(1);
-  market.clock.advance({ days: 2 });
+  await market.advance({ days: 2 });
   await sweep(market);
   expect(await rows(stage, 'invitations')).toBe(0);
 });

@@ -8,6 +8,7 @@ import {
   type Act,
   atAccount,
   atJob,
+  atMembership,
   madeInAll,
   newLead,
   outcomesOf,
@@ -209,7 +210,7 @@ story('a member who is removed while somebody chooses them comes to nothing', C6
     };
     const removing: Act = async (baseUrl) =>
       (await anna.api({ baseUrl })).removeMember({ params: { id: olga.accountId } });
-    await meet(atAccount(anna), choosing, removing);
+    await meet(atMembership(olga), choosing, removing);
     return endOf(market, lead);
   });
   expect(seen).toEqual(['agreed, 0 held', 'proposed, 0 held']);

@@ -155,7 +155,7 @@ story(
     expect((await wordsTo(stage, anna)).filter((said) => said.startsWith('Cancelled:'))).toHaveLength(1);
 
     const soon = await picks(anna, await proposes(carl, lead, [timeInHours(stage.market, 1)]));
-    stage.market.clock.advance({ minutes: 90 });
+    await stage.market.advance({ minutes: 90 });
     expect(await refusalOf(cancelsVisit(carl, soon))).toBe('visit_cannot_change');
     expect((await visitsOf(carl, lead)).visits.find(({ id }) => id === soon.id)?.can).toEqual(['sayNoShow']);
   },
@@ -164,7 +164,7 @@ story(
 story('times that passed while they were proposed cannot be picked', C6, async (stage) => {
   const { carl, anna, lead } = await engaged(stage);
   const proposed = await proposes(anna, lead, [timeInHours(stage.market, 1), timeIn(stage.market, 2)]);
-  stage.market.clock.advance({ hours: 2 });
+  await stage.market.advance({ hours: 2 });
   expect(await refusalOf(picks(carl, proposed))).toBe('visit_time_gone');
   expect(await picks(carl, proposed, { place: 1 })).toMatchObject({ status: 'agreed' });
 });
@@ -378,14 +378,14 @@ story(
     const { market } = stage;
     const visit = await picks(carl, await proposes(anna, lead, [timeInHours(market, 48)]));
     expect(await reminded(stage, carl)).toEqual([]);
-    market.clock.advance({ hours: 24, minutes: 1 });
+    await market.advance({ hours: 24, minutes: 1 });
     for (const who of [carl, anna, carl, anna]) expect(await reminded(stage, who)).toEqual(['In a day']);
-    market.clock.advance({ hours: 22 });
+    await market.advance({ hours: 22 });
     for (const who of [carl, anna])
       expect((await reminded(stage, who)).toSorted()).toEqual(['In a day', 'In two hours']);
     const moved = await rearranges(carl, visit, [timeInHours(market, 30)]);
     await picks(anna, moved);
-    market.clock.advance({ hours: 7 });
+    await market.advance({ hours: 7 });
     expect((await reminded(stage, carl)).filter((said) => said === 'In a day')).toHaveLength(2);
   },
 );
@@ -394,11 +394,11 @@ story('nobody is reminded of what is off, nor by mail who has mails switched off
   const { carl, anna, lead } = await engaged(stage);
   await anna.wants({ email: false });
   const visit: Visit = await picks(carl, await proposes(anna, lead, [timeInHours(stage.market, 48)]));
-  stage.market.clock.advance({ hours: 24, minutes: 1 });
+  await stage.market.advance({ hours: 24, minutes: 1 });
   expect(await reminded(stage, anna)).toEqual([]);
   expect((await visitsOf(anna, lead)).hasNews).toBe(true);
   await cancelsVisit(anna, visit);
-  stage.market.clock.advance({ hours: 22 });
+  await stage.market.advance({ hours: 22 });
   expect(await reminded(stage, carl)).toEqual(['In a day']);
 });
 
@@ -410,16 +410,16 @@ story(
     const { market } = stage;
     const visit = await picks(carl, await proposes(anna, lead, [timeInHours(market, 30)]));
     const mayNow = async () => (await visitsOf(anna, lead)).visits[0]?.can.includes('setOut');
-    market.clock.advance({ hours: 26, minutes: 59 });
+    await market.advance({ hours: 26, minutes: 59 });
     expect(await mayNow()).toBe(false);
     expect(await refusalOf(setsOut(anna, visit))).toBe('visit_cannot_change');
-    market.clock.advance({ minutes: 1 });
+    await market.advance({ minutes: 1 });
     expect(await mayNow()).toBe(true);
     expect(await refusalOf(setsOut(carl, visit))).toBe('forbidden');
 
     const { onWayAt } = await setsOut(anna, visit);
     expect(onWayAt).not.toBeNull();
-    market.clock.advance({ minutes: 10 });
+    await market.advance({ minutes: 10 });
     expect(await setsOut(anna, visit)).toMatchObject({ onWayAt, can: ['rearrange', 'cancel', 'assign'] });
     expect(await visitsToCome(carl)).toMatchObject([{ id: visit.id, onWayAt }]);
     const told = async () => (await wordsTo(stage, carl)).filter((said) => said.startsWith('On the way'));
@@ -428,7 +428,7 @@ story(
     // Another time is a way of its own.
     const moved = await picks(carl, await rearranges(anna, visit, [timeInHours(market, 5)]));
     expect(moved.onWayAt).toBeNull();
-    market.clock.advance({ hours: 5, minutes: 59 });
+    await market.advance({ hours: 5, minutes: 59 });
     expect((await setsOut(anna, moved)).onWayAt).not.toBeNull();
     expect(await told()).toHaveLength(2);
   },
@@ -443,7 +443,7 @@ story(
     const proposed = await proposes(anna, lead, [timeInHours(market, 2)]);
     expect(await refusalOf(setsOut(anna, proposed))).toBe('visit_cannot_change');
     const visit = await picks(carl, proposed);
-    market.clock.advance({ hours: 3 });
+    await market.advance({ hours: 3 });
     expect(await refusalOf(setsOut(anna, visit))).toBe('visit_cannot_change');
     const other = await picks(carl, await proposes(anna, lead, [timeInHours(market, 2)]));
     await cancelsVisit(carl, other);

@@ -50,7 +50,7 @@ story(
     expect(await hoursOf(anna)).toEqual(said);
     expect(await hoursOf(ben)).toEqual(unsaid);
     // What is over is dropped with the next change.
-    stage.market.clock.advance({ days: 5 });
+    await stage.market.advance({ days: 5 });
     expect((await says(anna, said)).daysOff).toEqual([own.daysOff[0]]);
   },
 );

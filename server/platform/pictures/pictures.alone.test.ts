@@ -12,9 +12,13 @@ import { CONFINED, openPictures } from './pictures.ts';
 import { allowedMs } from './spending.ts';
 import type { Done, PictureType } from './task.ts';
 
-const log = createLog('silent');
+const lines: string[] = [];
+const log = createLog('warn', { write: (line) => void lines.push(line) });
 const pictures = openPictures({ log });
 afterAll(() => pictures.close());
+
+/** How many pictures were given up since it was asked last. */
+const givenUp = () => lines.splice(0).filter((line) => line.includes('a picture cost too much')).length;
 
 const ALL: PictureType[] = ['jpeg', 'png', 'heif', 'webp', 'gif', 'avif'];
 const make = (bytes: Uint8Array, takes = ALL, fit: 'cover' | 'whole' = 'cover') =>
@@ -222,17 +226,15 @@ describe('a hostile file is refused, and the next one is served', { meta: { show
     meta: { shows: ['C3'] },
   }, async () => {
     const good = [await samples.png(), await samples.jpeg(), samples.phonePhoto(), await samples.webp()];
-    const slowest = { ms: 0 };
+    givenUp();
     for (let turn = 0; turn < 200; turn++) {
       const bytes = Buffer.from(good[turn % good.length] ?? []);
       for (let n = 0; n <= turn % 5; n++)
         bytes[(turn * 7919 + n * 104_729) % bytes.length] = (turn * 31 + n) % 256;
-      const began = performance.now();
       const done = await make(turn % 3 ? bytes : bytes.subarray(0, (turn * 97) % bytes.length));
-      slowest.ms = Math.max(slowest.ms, performance.now() - began);
       expect('picture' in done || ['type', 'broken', 'pixels'].includes(done.fault)).toBe(true);
     }
-    expect(slowest.ms).toBeLessThan(8_000);
+    expect(givenUp()).toBe(0);
     expect('picture' in (await make(await samples.png()))).toBe(true);
   });
 });
@@ -246,7 +248,9 @@ test('a small picture that costs much is given up, and the next one is served', 
   expect(allowedMs(iphone.length)).toBeGreaterThan(5_000);
   const strict = openPictures({ log, allowance: { baseMs: 200, perMegabyteMs: 0, mostMs: 200 } });
   const of = (bytes: Uint8Array) => strict.run({ do: 'make', bytes, takes: ALL, fit: 'cover', side: 1536 });
+  givenUp();
   expect(await of(iphone)).toEqual({ fault: 'broken' });
+  expect(givenUp()).toBe(1);
   expect('picture' in (await of(small))).toBe(true);
   strict.close();
 });

@@ -52,7 +52,7 @@ story(
     expect(await refusalOf(logsIn(market, adam, '000000'))).toBe('one_time_code_invalid');
     const code = () => codeAt(secret, stepAt(market.clock.now()));
     expect(await refusalOf(logsIn(market, adam, used))).toBe('one_time_code_invalid');
-    market.clock.advance({ minutes: 1 });
+    await market.advance({ minutes: 1 });
     const next = code();
     const both = await Promise.allSettled([logsIn(market, adam, next), logsIn(market, adam, next)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -66,7 +66,7 @@ story(
 story('after five wrong codes no more are looked at', { shows: ['ruling 35'] }, async ({ admin, market }) => {
   const adam = await admin();
   const { secret } = await enrols(adam);
-  market.clock.advance({ minutes: 1 });
+  await market.advance({ minutes: 1 });
   for (let tries = 0; tries < 5; tries++)
     expect(await refusalOf(logsIn(market, adam, '000000'))).toBe('one_time_code_invalid');
   const right = codeAt(secret, stepAt(market.clock.now()));
@@ -103,11 +103,11 @@ story(
     const api = await adam.api();
     const { secret } = await api.beginEnrolment();
     expect(await refusalOf(api.confirmEnrolment({ body: { code: '000000' } }))).toBe('one_time_code_invalid');
-    market.clock.advance({ minutes: 1 });
+    await market.advance({ minutes: 1 });
     const codeOf = (seed: string) => codeAt(seed, stepAt(market.clock.now()));
     await logsIn(market, adam, codeOf(old.secret));
     await api.confirmEnrolment({ body: { code: codeOf(secret) } });
-    market.clock.advance({ minutes: 1 });
+    await market.advance({ minutes: 1 });
     expect(await refusalOf(logsIn(market, adam, codeOf(old.secret)))).toBe('one_time_code_invalid');
     await logsIn(market, adam, codeOf(secret));
   },
@@ -131,13 +131,13 @@ story(
     const carls = await carl.token();
     for (let minutes = 0; minutes < 8 * 60; minutes += 20) {
       expect([minutes, await isIn(busy)]).toEqual([minutes, true]);
-      market.clock.advance({ minutes: 20 });
+      await market.advance({ minutes: 20 });
     }
     expect([await isIn(busy), await isIn(idle), await isIn(carls)]).toEqual([false, false, true]);
     const { token: again } = await logsIn(market, adam);
-    market.clock.advance({ minutes: 29 });
+    await market.advance({ minutes: 29 });
     expect(await isIn(again)).toBe(true);
-    market.clock.advance({ minutes: 31 });
+    await market.advance({ minutes: 31 });
     expect(await isIn(again)).toBe(false);
   },
 );

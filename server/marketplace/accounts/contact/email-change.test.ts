@@ -95,7 +95,7 @@ story(
   async ({ market, customer }) => {
     const [carl, dana] = [await customer(), await customer()];
     const api = await carl.api();
-    market.clock.advance({ minutes: 16 });
+    await market.advance({ minutes: 16 });
     for (let turn = 0; turn < 6; turn++)
       for (const email of [NEW, dana.facts.email])
         await expect(ask(api, email)).rejects.toMatchObject({ status: 403, code: 'password_required' });
@@ -107,9 +107,9 @@ story(
     await api.provePassword({ body: { password: PASSWORD } });
     // In this session, and in no other one.
     const { token: elsewhere } = await logIn(market, carl.facts.email);
-    market.clock.advance({ minutes: 10 });
+    await market.advance({ minutes: 10 });
     expect(await ask(api)).toEqual([]);
-    market.clock.advance({ minutes: 6 });
+    await market.advance({ minutes: 6 });
     expect(await refusalOf(ask(bearer(market, elsewhere)))).toBe('password_required');
     // The code itself is enough: it was asked for with the password.
     expect(await confirm(api, await mailedCode(market, NEW))).toEqual([]);
@@ -152,7 +152,7 @@ story(
     expect(await refusalOf(confirm(api, code))).toBe('email_code_invalid');
     await ask(api);
     const late = await mailedCode(market, NEW);
-    market.clock.advance({ minutes: 15 });
+    await market.advance({ minutes: 15 });
     expect(await refusalOf(confirm(api, late))).toBe('email_code_invalid');
     expect(await emailOf(api)).toBe(carl.facts.email);
   },
@@ -251,7 +251,7 @@ story('an undo link is worth nothing after a week, and made up ones never', asyn
   const link = await mailedLink(market, carl.facts.email);
   for (const token of ['', 'x', 'x'.repeat(43)])
     expect(await refusalOf(visitor(market).undoEmailChange({ body: { token } }))).toBe('undo_invalid');
-  market.clock.advance({ days: 7, minutes: 1 });
+  await market.advance({ days: 7, minutes: 1 });
   expect(await refusalOf(undo(market, link))).toBe('undo_invalid');
   expect(await emailOf(api)).toBe(NEW);
 });

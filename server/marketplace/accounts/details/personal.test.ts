@@ -93,7 +93,7 @@ story(
   async (stage) => {
     const [carl, dana] = [await stage.customer(), await stage.customer()];
     await me(carl);
-    stage.market.clock.advance({ minutes: 16 });
+    await stage.market.advance({ minutes: 16 });
     expect(await save(carl, { first_name: 'Karl' })).toMatchObject({ first_name: 'Karl' });
     for (let turn = 0; turn < 4; turn++)
       for (const mobile_number of ['07700900998', dana.facts.mobile])

@@ -32,7 +32,7 @@ story(
   'what Nora agreed to is kept, word for word, with its moment',
   { shows: ['R-10-025'] },
   async ({ market }) => {
-    market.clock.advance({ days: 3 });
+    await market.advance({ days: 3 });
     const { data } = await visitor(market).registerCustomer({ body: customerForm() });
     const kept = await market.product.market.db
       .selectFrom('history')

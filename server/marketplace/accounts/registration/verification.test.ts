@@ -36,7 +36,7 @@ story(
     const { data: unverified } = await visitor(market).logIn({ body: credentials });
     expect([unverified.email, unverified.emailVerifiedAt]).toEqual([form.email, null]);
     // It is good to the last.
-    market.clock.advance({ days: 7, minutes: -1 });
+    await market.advance({ days: 7, minutes: -1 });
     const followed = market.clock.now().getTime();
     expect(await follow(market, link)).toEqual([]);
     expect(Date.parse((await verifiedAt()) ?? '')).toBeGreaterThanOrEqual(followed);
@@ -73,7 +73,7 @@ story(
     swapped.searchParams.set('user_type', 'business');
     for (const wrong of [unknown, swapped])
       expect(await refusalOf(follow(market, wrong))).toBe('verification_invalid');
-    market.clock.advance({ days: 7, minutes: 1 });
+    await market.advance({ days: 7, minutes: 1 });
     expect(await refusalOf(follow(market, link))).toBe('verification_invalid');
     expect((await api.currentUser()).data.emailVerifiedAt).toBeNull();
   },
@@ -208,7 +208,7 @@ story(
     const second = await mailedLink(market, form.email);
     expect(second.href).not.toBe(first.href);
     expect(await follow(market, first)).toEqual([]);
-    market.clock.advance({ minutes: 16 });
+    await market.advance({ minutes: 16 });
     await market.product.database.pool.query('delete from rate_limits');
     await api.sendVerification();
     await market.settled();

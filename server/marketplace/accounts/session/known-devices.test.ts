@@ -156,7 +156,7 @@ story(
       `select query_to_xml('table known_devices', true, false, '')::text as xml`,
     );
     expect(rows[0]?.xml).not.toContain(Buffer.from(token).toString('base64'));
-    market.clock.advance({ days: 181 });
+    await market.advance({ days: 181 });
     await attack(market, carl);
     expect(await enter(browser, market, carl)).toMatchObject(OUT);
   },

@@ -87,13 +87,13 @@ story(
     const carl = await customer();
     const [used, idle] = [await signIn(market, carl), await signIn(market, carl)];
     for (let day = 0; day < 28; day += 7) {
-      market.clock.advance({ days: 7 });
+      await market.advance({ days: 7 });
       expect((await used.currentUser()).data.id).toBe(carl.id);
       const isThere = day < 7;
       expect((await used.sessions()).sessions).toHaveLength(isThere ? 2 : 1);
     }
     expect(await refusalOf(idle.currentUser())).toBe('unauthenticated');
-    market.clock.advance({ days: 2, minutes: 1 });
+    await market.advance({ days: 2, minutes: 1 });
     expect(await refusalOf(used.currentUser())).toBe('unauthenticated');
   },
 );
@@ -105,11 +105,11 @@ story(
     const ada = await admin();
     const [used, idle] = [await signIn(market, ada), await signIn(market, ada)];
     for (let turn = 0; turn < 16; turn++) {
-      market.clock.advance({ minutes: 29 });
+      await market.advance({ minutes: 29 });
       expect((await used.sessions()).sessions).toHaveLength(turn === 0 ? 2 : 1);
     }
     expect(await refusalOf(idle.currentUser())).toBe('unauthenticated');
-    market.clock.advance({ minutes: 17 });
+    await market.advance({ minutes: 17 });
     expect(await refusalOf(used.currentUser())).toBe('unauthenticated');
   },
 );
@@ -121,12 +121,12 @@ story(
     const carl = await customer();
     const [token, page] = [await carl.token(), await watches(carl)];
     const elsewhere = await signIn(market, carl);
-    market.clock.advance({ days: 10 });
+    await market.advance({ days: 10 });
     // The page's session is looked at again whenever one of its account's ends.
     await (await signIn(market, carl)).logOut();
     await elsewhere.postJob({ body: jobWish() });
     await page.hears('jobs');
-    market.clock.advance({ days: 5 });
+    await market.advance({ days: 5 });
     expect(await refusalOf(bearer(market, token).currentUser())).toBe('unauthenticated');
     page.leave();
   },
@@ -145,9 +145,9 @@ story(
       return rows[0]?.seen_at.getTime() ?? 0;
     };
     const first = await seenAt();
-    market.clock.advance({ minutes: 4.5 });
+    await market.advance({ minutes: 4.5 });
     expect(await seenAt()).toBe(first);
-    market.clock.advance({ minutes: 1 });
+    await market.advance({ minutes: 1 });
     expect(await seenAt()).toBeGreaterThan(first);
   },
 );
@@ -185,7 +185,7 @@ story('an open page ends with its session, whichever way that ends', async ({ ma
 story('a session that has run out is on no list', async ({ market, customer }) => {
   const carl = await customer();
   await signIn(market, carl);
-  market.clock.advance({ days: 31 });
+  await market.advance({ days: 31 });
   const here = await signIn(market, carl);
   expect((await here.sessions()).sessions).toHaveLength(1);
 });

@@ -61,7 +61,7 @@ story('another account pays the months from then on, and the one before none', a
 story('another account that was never heard of here is stopped when its business cancels', async (stage) => {
   const anna = await diedBeforeAdopting(stage);
   await anna.cancelsSubscription();
-  stage.market.clock.advance({ minutes: 6 });
+  await stage.market.advance({ minutes: 6 });
   await daysPass(stage.market, 0);
   expect(await atTheBank(stage)).toEqual(['stopped', 'stopped']);
   expect(await anna.billing()).toMatchObject({ subscription_status: 'cancelled', can: ['resume'] });
@@ -118,7 +118,7 @@ story('what expires when its business asks how it stands is stopped at the bank 
   await anna.comesBack(back);
   await daysPass(stage.market, 6);
   expect(await anna.billing()).toMatchObject({ subscription_status: 'past_due' });
-  stage.market.clock.advance({ days: 8 });
+  await stage.market.advance({ days: 8 });
   expect(await refusalOf(anna.comesBack(back))).toBe('payment_not_completed');
   expect(await anna.billing()).toMatchObject({ subscription_status: 'expired' });
   await stage.market.settled();
@@ -156,7 +156,7 @@ story(
     const before = asked();
     expect(before).toBeGreaterThan(0);
     for (let turn = 0; turn < 3; turn++) {
-      market.clock.advance({ minutes: 6 });
+      await market.advance({ minutes: 6 });
       await daysPass(market, 0);
     }
     expect(await rowsOf(stage, "select status from payment_intents where purpose = 'method'")).toEqual([
@@ -197,7 +197,7 @@ story('a price that waits for a change of package to come to its end is no failu
       "select start_after > now() as later from pgboss.job where name = 'set-price' and state = 'created'",
     ),
   ).toEqual([{ later: true }]);
-  market.clock.advance({ minutes: 6 });
+  await market.advance({ minutes: 6 });
   await daysPass(market, 0);
   await dueNow(market, { name: 'set-price' });
   await market.settled();

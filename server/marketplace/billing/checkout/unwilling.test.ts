@@ -35,7 +35,7 @@ story('a page that nobody was led to is given up after some minutes', async (sta
   const anna = await stage.business({ subscription: 'none' });
   await whileAway(stage.market, 'insert on simulator_checkouts', async () => {
     expect(await refusalOf(anna.buys())).toBe('broken');
-    stage.market.clock.advance({ minutes: 11 });
+    await stage.market.advance({ minutes: 11 });
     await stage.market.product.sweep();
   });
   expect(await rowsOf(stage, 'select status from payment_intents')).toEqual([{ status: 'closed' }]);
@@ -45,7 +45,7 @@ story('who paid by an account that failed before we heard of it may buy again', 
   const anna = await stage.business({ subscription: 'none' });
   await feels(stage, { delaySeconds: 90 * 24 * 3600 });
   await atBank(stage.market, await anna.buys({ payment_method: 'direct_debit' }), 'fail-later');
-  stage.market.clock.advance({ days: 40 });
+  await stage.market.advance({ days: 40 });
   await bankDaysPass(stage.market);
   expect(await rowsOf(stage, 'select status from simulator_subscriptions')).toEqual([{ status: 'lapsed' }]);
   await feels(stage, {});
@@ -79,7 +79,7 @@ story('of two pages for another card only the last one can be finished', async (
   const page = async () => (await (await anna.api()).updatePaymentMethod()).redirect_url;
   const first = await page();
   expect(await page()).toBe(first);
-  stage.market.clock.advance({ minutes: 5 });
+  await stage.market.advance({ minutes: 5 });
   const second = await page();
   expect((await atBank(stage.market, first, 'authorise')).searchParams.has('session_id')).toBe(false);
   expect((await atBank(stage.market, second, 'authorise')).searchParams.has('session_id')).toBe(true);

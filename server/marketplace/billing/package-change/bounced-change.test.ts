@@ -162,7 +162,7 @@ story(
     await whileAway(stage.market, 'update of provider_ref on subscriptions', async () => {
       expect(await refusalOf(anna.keepsSubscription())).toBe('broken');
     });
-    stage.market.clock.advance({ days: 6 });
+    await stage.market.advance({ days: 6 });
     await letTimePass(stage.market.product.market);
     await post(stage.market, {});
     expect(await anna.billing()).toMatchObject({ subscription_type: 'standard', price: 114 });

@@ -92,15 +92,15 @@ story(
     await daysPass(market, 6);
     await anna.cancelsSubscription();
     await whileAway(market, NO_END, async () => {
-      market.clock.advance({ days: 31 });
+      await market.advance({ days: 31 });
       await market.product.sweep();
       await queueGivesUp(stage);
-      market.clock.advance({ hours: 25 });
+      await market.advance({ hours: 25 });
       await market.product.sweep();
     });
     expect(await atTheBank(stage)).toMatchObject([{ closed: false }]);
     expect(await flagged(stage)).toEqual(['not_ended']);
-    market.clock.advance({ hours: 2 });
+    await market.advance({ hours: 2 });
     await market.product.sweep();
     expect(await atTheBank(stage)).toMatchObject([{ closed: true }]);
     expect(await flagged(stage)).toEqual([]);
@@ -120,7 +120,7 @@ story(
       await api.deleteAccount();
       await queueGivesUp(stage);
     });
-    market.clock.advance({ hours: 2 });
+    await market.advance({ hours: 2 });
     await market.product.sweep();
     await market.settled();
     expect(await atTheBank(stage)).toMatchObject([{ closed: true }]);

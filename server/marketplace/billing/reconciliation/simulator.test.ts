@@ -29,7 +29,7 @@ story(
       expect(await press(stage, `post/${mood}`)).toBe(303);
       const anna = await stage.business({ subscription: 'none' });
       await atBank(stage.market, await anna.buys(), 'authorise');
-      stage.market.clock.advance({ minutes: 3 });
+      await stage.market.advance({ minutes: 3 });
       await daysPass(stage.market, 0);
       const { payments, ...billing } = await anna.billing();
       ends.push([
@@ -56,7 +56,7 @@ story(
     // The payer who comes back is not kept waiting by the post.
     await anna.comesBack(back);
     expect(await anna.billing()).toMatchObject({ subscription_status: 'active' });
-    stage.market.clock.advance({ minutes: 2 });
+    await stage.market.advance({ minutes: 2 });
     await press(stage, 'deliver');
     await stage.market.settled();
     const { rows } = await stage.market.product.database.pool.query('select status from webhook_events');

@@ -71,7 +71,7 @@ story(
     });
     const before = await sums(stage.market);
     await anna.cancelsSubscription();
-    stage.market.clock.advance({ minutes: 6 });
+    await stage.market.advance({ minutes: 6 });
     await daysPass(stage.market, 0);
     expect(await sums(stage.market)).toEqual(before);
     expect(await anna.billing()).toMatchObject({
@@ -92,7 +92,7 @@ story('a charge that the bank refuses is not asked for again', async (stage) => 
   await refuses(stage, 'charge');
   expect(await refusalOf(toPremium(anna))).toBe('payment_not_completed');
   await refuses(stage, null);
-  stage.market.clock.advance({ minutes: 6 });
+  await stage.market.advance({ minutes: 6 });
   await daysPass(stage.market, 0);
   expect(await anna.billing()).toMatchObject({ subscription_type: 'standard', payments: [{ amount: 114 }] });
 });

@@ -60,12 +60,12 @@ story('what is paid is the end that is promised, and the end that comes', async 
     await anna.cancelsSubscription();
     expect(await anna.billing()).toMatchObject({ accessUntil: endsIfCancelled, endsIfCancelled: null });
     const end = new Date(endsIfCancelled ?? 0);
-    stage.market.clock.advance({
+    await stage.market.advance({
       minutes: (end.getTime() - stage.market.clock.now().getTime()) / 60_000 - 1,
     });
     await daysPass(stage.market, 0);
     expect(await refusalOf(anna.buys())).toBe('already_subscribed');
-    stage.market.clock.advance({ minutes: 2 });
+    await stage.market.advance({ minutes: 2 });
     await daysPass(stage.market, 0);
     expect(await anna.billing()).toMatchObject({ can: ['subscribe'] });
   }
@@ -166,14 +166,14 @@ story(
       await daysPass(market, 6);
       await anna.cancelsSubscription();
       const end = new Date((await anna.billing()).accessUntil ?? 0).getTime();
-      market.clock.advance({ minutes: (end - market.clock.now().getTime()) / 60_000 - 1 });
+      await market.advance({ minutes: (end - market.clock.now().getTime()) / 60_000 - 1 });
       // The bank is held up: the wish is there before the end, and is carried out after it.
       const client = await market.product.database.pool.connect();
       await client.query('begin');
       await client.query('lock table simulator_subscriptions in share mode');
       const wished = anna.keepsSubscription();
       await expect.poll(async () => heldUpAtBank(stage)).toBe(1);
-      market.clock.advance({ minutes: 2 });
+      await market.advance({ minutes: 2 });
       const swept = market.product.sweep();
       await client.query('rollback');
       client.release();
@@ -262,7 +262,7 @@ story(
     const anna = await subscriber(stage, {});
     await stage.market.settled();
     const mails = await stage.market.mailTo(anna.facts.email);
-    stage.market.clock.advance({ minutes: 1 });
+    await stage.market.advance({ minutes: 1 });
     const api = await anna.api();
     await api.provePassword({ body: { password: PASSWORD } });
     await api.deleteAccount();

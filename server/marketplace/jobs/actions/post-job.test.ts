@@ -226,7 +226,7 @@ story(
 
     const clicked = await dana.posts();
     expect(await dana.posts()).toEqual(clicked);
-    stage.market.clock.advance({ minutes: 1 });
+    await stage.market.advance({ minutes: 1 });
     expect(await dana.posts()).not.toEqual(clicked);
     expect(await dana.jobs()).toHaveLength(2);
   },

@@ -131,7 +131,7 @@ story(
     expect(entries.map(({ act, subject, reason }) => [act, subject, reason])).toEqual([
       ['look at files', 'conversation', 'Carl reported it'],
     ]);
-    market.clock.advance({ minutes: 61 });
+    await market.advance({ minutes: 61 });
     expect(await sees(adam)).toEqual([404, 404, 404, 404]);
     await expect(asks(adam, ' ')).rejects.toMatchObject({ code: 'invalid' });
     await expect(asks(adam, 'x', newId())).rejects.toMatchObject({ code: 'not_found' });

@@ -161,7 +161,7 @@ story(
     const kept = await storedFiles(market.product.market);
     await bringsPdf(carl, lead);
     await bringsPicture(carl, lead);
-    market.clock.advance({ hours: 21 });
+    await market.advance({ hours: 21 });
     expect(await dropUnattached(market.product.market)).toBe(2);
     await market.settled();
     expect(await storedFiles(market.product.market)).toEqual(kept);

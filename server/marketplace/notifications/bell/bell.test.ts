@@ -168,7 +168,7 @@ story(
     await carl.posts();
     await anna.writes(await anna.lead(), 'Good morning');
     expect(await unreadOf(carl)).toBe(1);
-    stage.market.clock.advance({ days: BELL_DAYS + 1 });
+    await stage.market.advance({ days: BELL_DAYS + 1 });
     await sweep(stage.market);
     expect((await bellOf(carl)).groups).toEqual([]);
   },

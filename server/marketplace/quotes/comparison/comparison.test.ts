@@ -15,14 +15,14 @@ async function quoted({ customer, business, market }: Stage) {
       vat: 'included_20',
     },
   });
-  market.clock.advance({ minutes: 1 });
+  await market.advance({ minutes: 1 });
   const byBob = await bob.quotes(await bob.lead(), {
     cost: 48.5,
     rate: 'Hourly',
     comments: 'Call me on 07700 900456',
     detail: { duration: { count: 3, unit: 'hours' } },
   });
-  market.clock.advance({ minutes: 1 });
+  await market.advance({ minutes: 1 });
   const byCleo = await cleo.quotes(await cleo.lead(), {
     cost: 280,
     rate: 'Daily',
@@ -69,7 +69,7 @@ story('who pays us for the larger package stands no earlier for it', async (stag
   const [small, large] = [await business(), await business({ package: 'premium' })];
   const job = await carl.posts({ title: TITLE });
   const first = await small.quotes(await small.lead(), { cost: 200 });
-  market.clock.advance({ minutes: 1 });
+  await market.advance({ minutes: 1 });
   const second = await large.quotes(await large.lead(), { cost: 90 });
   expect((await carl.compares(job)).quotes.map(({ id }) => id)).toEqual([first.id, second.id]);
 });

@@ -124,7 +124,7 @@ story('only an own PDF that nothing else has goes with a quote', C4, async (stag
 story('a PDF that no quote has named is gone within a day', C4, async (stage) => {
   const { anna, file } = await quoted(stage);
   const unsent = await brings(anna);
-  stage.market.clock.advance({ hours: 21 });
+  await stage.market.advance({ hours: 21 });
   expect(await dropUnattached(stage.market.product.market)).toBe(1);
   await stage.market.settled();
   expect([await isStored(stage, unsent), await isStored(stage, file)]).toEqual([false, true]);

@@ -19,11 +19,11 @@ story(
   async (stage) => {
     const { market } = stage;
     const { carl, anna, job, lead, quote } = await quoted(stage);
-    market.clock.advance({ hours: 2 });
+    await market.advance({ hours: 2 });
     await anna.revises(quote, { cost: 450, because: 'The old valve will do.\nRing 07700 900123' });
     // What is overtaken before it is sent is not sent any more.
     await market.settled();
-    market.clock.advance({ hours: 1 });
+    await market.advance({ hours: 1 });
     const [second] = await anna.openQuotes();
     await anna.revises({ id: second?.id ?? '' }, { cost: 50, rate: 'Hourly' });
 
@@ -64,7 +64,7 @@ story(
     ]);
     await carl.accepts(own ?? quote);
     expect(await carl.job(job)).toMatchObject({ status: 'progress', cost: 50, rate_type: 'Hourly' });
-    market.clock.advance({ hours: -3 });
+    await market.advance({ hours: -3 });
   },
 );
 

@@ -25,7 +25,7 @@ async function quoted({ customer, business, market }: Stage, days = 10) {
 
 /** The clock goes on to a moment, and the duty of the minute comes by. */
 async function comes(market: TestMarket, moment: Date): Promise<void> {
-  market.clock.advance({ minutes: (moment.getTime() - market.clock.now().getTime()) / MINUTE_MS });
+  await market.advance({ minutes: (moment.getTime() - market.clock.now().getTime()) / MINUTE_MS });
   await endQuotes(market.product.market);
   await market.settled();
 }
@@ -107,7 +107,7 @@ story('a quote of a call that names no end has none', C4, async (stage) => {
   const job = await carl.posts();
   await anna.quotes(await anna.lead(), { cost: 120, detail: { vat: 'included_20' } });
   expect((await carl.responses(job))[0]?.detail?.valid_until).toBeNull();
-  market.clock.advance({ days: 20 });
+  await market.advance({ days: 20 });
   await endQuotes(market.product.market);
   expect(await carl.responses(job)).toHaveLength(1);
 });

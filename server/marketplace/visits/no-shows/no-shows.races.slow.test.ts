@@ -95,7 +95,7 @@ story(
       await saysNoShow(sides.anna, visit);
       await market.asOwner(`
         update no_shows set lapses_at = said_at + interval '1 millisecond' where visit_id = '${visit.id}'`);
-      market.clock.advance({ minutes: 1 });
+      await market.advance({ minutes: 1 });
       const heard = await meet(atJob(job), disputing(sides.carl, visit), time);
       const ended = await endOf(market, visit);
       if (ended.endsWith('disputed')) disputed += 1;

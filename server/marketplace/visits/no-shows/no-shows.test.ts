@@ -28,7 +28,7 @@ async function agreed({ customer, business, market }: Stage) {
 /** The same while somebody could be only a little late no more. */
 async function missed(stage: Stage) {
   const scene = await agreed(stage);
-  stage.market.clock.advance({ hours: 2, minutes: 16 });
+  await stage.market.advance({ hours: 2, minutes: 16 });
   return scene;
 }
 
@@ -55,17 +55,17 @@ story(
     expect((await readBy(anna, lead))?.can).toEqual(['setOut', 'disputeNoShow']);
     expect(await refusalOf(saysNoShow(anna, visit))).toBe('no_show_said');
 
-    stage.market.clock.advance({ days: 6, hours: 23 });
+    await stage.market.advance({ days: 6, hours: 23 });
     await stage.market.product.sweep();
     expect((await readBy(anna, lead))?.noShow?.status).toBe('said');
-    stage.market.clock.advance({ days: 1, hours: 2 });
+    await stage.market.advance({ days: 1, hours: 2 });
     expect((await readBy(anna, lead))?.can).toEqual([]);
     await stage.market.product.sweep();
     for (const who of [carl, anna])
       expect(await readBy(who, lead)).toMatchObject({ noShow: { status: 'stands' }, can: [] });
     expect(await refusalOf(disputesNoShow(anna, visit))).toBe('no_show_settled');
     // A week later it is read no longer, and kept.
-    stage.market.clock.advance({ days: 8 });
+    await stage.market.advance({ days: 8 });
     expect(await readBy(carl, lead)).toBeUndefined();
   },
 );
@@ -84,7 +84,7 @@ story(
     expect(disputed).toMatchObject({ noShow: { by: 'business', status: 'disputed' }, can: [] });
     expect(await disputesNoShow(carl, visit)).toEqual(disputed);
     for (const who of [anna, olga]) expect(await toldOf(stage, who, 'Not missed:')).toBe(1);
-    stage.market.clock.advance({ days: 8 });
+    await stage.market.advance({ days: 8 });
     await stage.market.product.sweep();
     expect(await saysNoShow(anna, visit)).toMatchObject({ noShow: { status: 'disputed' } });
     expect(await readBy(carl, lead)).toBeUndefined();
@@ -98,16 +98,16 @@ story(
     const { carl, anna, lead, visit } = await agreed(stage);
     const { market } = stage;
     const mayNow = async () => (await readBy(anna, lead))?.can.includes('sayNoShow');
-    market.clock.advance({ hours: 2, minutes: 14 });
+    await market.advance({ hours: 2, minutes: 14 });
     expect(await mayNow()).toBe(false);
     expect(await refusalOf(saysNoShow(anna, visit))).toBe('visit_cannot_change');
     expect(await refusalOf(disputesNoShow(carl, visit))).toBe('visit_cannot_change');
-    market.clock.advance({ minutes: 2 });
+    await market.advance({ minutes: 2 });
     expect(await mayNow()).toBe(true);
     expect(await visitsToCome(anna)).toMatchObject([{ id: visit.id }]);
-    market.clock.advance({ hours: 48, minutes: 40 });
+    await market.advance({ hours: 48, minutes: 40 });
     expect(await mayNow()).toBe(true);
-    market.clock.advance({ minutes: 5 });
+    await market.advance({ minutes: 5 });
     expect(await readBy(anna, lead)).toBeUndefined();
     expect(await refusalOf(saysNoShow(anna, visit))).toBe('visit_cannot_change');
   },
@@ -121,7 +121,7 @@ story(
     const [dora, ben] = [await stage.customer(), await stage.business()];
     await cancelsVisit(carl, visit);
     const proposed = await proposes(anna, lead, [timeInHours(stage.market, 2)]);
-    stage.market.clock.advance({ hours: 2, minutes: 30 });
+    await stage.market.advance({ hours: 2, minutes: 30 });
     for (const one of [visit, proposed])
       expect(await refusalOf(saysNoShow(carl, one))).toBe('visit_cannot_change');
     for (const who of [dora, ben]) {
