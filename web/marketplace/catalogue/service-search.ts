@@ -12,9 +12,8 @@ type Mark = readonly [from: number, to: number];
  * called by is read as a misspelt one.
  */
 export function searchServices<T extends Sought>(services: readonly T[], typed: string): Hit<T>[] {
-  const words = wordsOf(typed.toLowerCase().replace(JOINED, (word) => APART[word] ?? word));
   const indexed = indexedOf(services);
-  const weighed = words.flatMap(({ text }) => (SMALL.has(text) ? [] : [weighedBy(text, indexed)]));
+  const weighed = saidIn(typed).map((word) => weighedBy(word, indexed));
   const whole = plain(typed);
   return indexed
     .map((one) => {
@@ -48,13 +47,37 @@ type Weighed = { typed: string; fits: Fits; weight: number };
 /** How many of the word's letters fit; none where it is another word. */
 type Fits = (text: string) => number;
 
+/** A word of what was typed, and how much of it counts. */
+type SaidWord = { text: string; counts: number };
+
+/** The words that say something of the work. Of "a leak under the sink" the leak is the work, the sink only its place. */
+function saidIn(typed: string): SaidWord[] {
+  const words = wordsOf(
+    PHRASES.reduce((text, [said, meant]) => text.replace(said, meant), typed.toLowerCase()),
+  );
+  return words.flatMap(({ text }, place) => {
+    if (SMALL.has(text) || (text === 'new' && isAlone(words))) return [];
+    const before = words.slice(Math.max(0, place - 2), place);
+    const isPlace = before.some((word) => OF_PLACE.has(word.text));
+    return [{ text, counts: (isPlace ? A_PLACE : 1) * (isFaint(text) ? A_FAINT : 1) }];
+  });
+}
+
+/** "New" says which of the services of something is meant, and by itself nothing. */
+const isAlone = (words: readonly Word[]): boolean =>
+  words.every(({ text }) => text === 'new' || SMALL.has(text));
+
+const OF_PLACE = new Set('above at behind below in on under'.split(' '));
+const A_PLACE = 0.5;
+const A_FAINT = 0.25;
+
 /** A word that few services have says more than one that many have: in "water leak" it is the leak. */
-function weighedBy(typed: string, services: readonly Indexed[]): Weighed {
+function weighedBy({ text: typed, counts }: SaidWord, services: readonly Indexed[]): Weighed {
   for (const fits of WAYS.map((way) => way(typed))) {
     const having = services.filter(({ own }) => own.some(({ text }) => fits(text) > 0)).length;
     const isAbout = services.some(({ about }) => about.some(({ text }) => fits(text) > 0));
-    if (having > 0) return { typed, fits, weight: 1 / Math.log2(having + 1) };
-    if (isAbout) return { typed, fits, weight: 1 };
+    if (having > 0) return { typed, fits, weight: counts / Math.log2(having + 1) };
+    if (isAbout) return { typed, fits, weight: counts };
   }
   return { typed, fits: () => 0, weight: 0 };
 }
@@ -104,13 +127,27 @@ function lettersAlike(typed: string, text: string): number {
 /** "under" is no opposite of anything. */
 const withoutUn = (word: string) => (/^un(?!der|til|it)/.test(word) ? word.slice(2) : word);
 
-/** Written as one word, or called by a name of its own. */
-const APART: Record<string, string> = { flatpack: 'flat pack', fusebox: 'fuse box', ikea: 'flat pack' };
-const JOINED = new RegExp(Object.keys(APART).join('|'), 'g');
+/** Written as one word, called by a name of its own, or said in words that each mean something else. */
+const PHRASES: readonly (readonly [said: RegExp, meant: string])[] = [
+  [/flatpack|ikea/g, 'flat pack'],
+  [/fusebox/g, 'fuse box'],
+  [/wetroom/g, 'wet room'],
+  [/(?:won'?t|not|doesn'?t) drain(?:ing)?/g, 'unblock'],
+  [/(?:won'?t|not|doesn'?t) flush(?:ing)?/g, 'toilet repair'],
+  [/broken windows?|windows? broken/g, 'broken glass'],
+  [/wall (?:is )?(?:falling|leaning|fell)/g, 'wall repair'],
+  [/blocked gut+ers?|gut+ers? blocked/g, 'gutter cleaning'],
+  [/hole in (?:the |my |a )?(?:plaster|wall|ceiling)/g, 'patch repair'],
+  [/plaster(?:ing)? (?:a |the |my )?(?=walls?|room|ceiling)/g, 'skim '],
+  [/between (?:the )?panes?/g, 'misted glass'],
+  [/cut(?:ting)? (?:the |my )?grass/g, 'lawn mowing'],
+  [/moving house|move house/g, 'house move'],
+];
 
 /** What people say, and what services are called. */
 const OTHER_WORDS = new Map(
   Object.entries({
+    blew: ['repair'],
     bulb: ['light'],
     decorate: ['paint', 'wallpapering'],
     drip: ['tap', 'leak'],
@@ -131,15 +168,22 @@ const OTHER_WORDS = new Map(
     sofa: ['furniture'],
     sparky: ['electrician', 'electrical'],
     telly: ['tv'],
-    wc: ['toilet'],
+    tripping: ['fault'],
+    trips: ['fault'],
     wasp: ['wasps'],
+    wc: ['toilet'],
+    weekly: ['regular'],
   }),
 );
 
+/** They say that something is wrong or wanted, and hardly what. */
+const FAINT = 'broken new working'.split(' ');
+
+const isFaint = (word: string): boolean => FAINT.some((faint) => word === faint || isMisspelt(word, faint));
+
 const SMALL = new Set(
-  'a an and or the my our your in of to for with on new no not is it under from at by have has need needs some please'.split(
-    ' ',
-  ),
+  `a above an and at behind below between by down dont falling fell for from has have i in is it keep keeps my need needs no
+  not of on or our please some stop stops the to under with wont your`.split(/\s+/),
 );
 
 /** The words alone: two names that differ in nothing else are the same. */
