@@ -36,6 +36,7 @@ const GROUPS = {
   shell: 'Around the page',
   shop: 'What visitors see',
   lists: 'Lists of the admin area',
+  pictures: 'Pictures of the demo',
 };
 type Group = keyof typeof GROUPS;
 const NAMES = Object.keys(GROUPS) as Group[];

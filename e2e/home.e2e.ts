@@ -119,7 +119,7 @@ test('figures with few jobs behind them are not there, and the example says that
 
 test('its largest picture is small, and everything on it is there at once', async ({ page, request }) => {
   await visit(page, '/');
-  const large = page.getByRole('img', { name: 'A kitchen tap that drips, drawn' });
+  const large = page.getByRole('img', { name: 'A kitchen tap that drips' });
   const { headers, bytes } = await request
     .get((await large.getAttribute('src')) ?? '')
     .then(async (answer) => ({

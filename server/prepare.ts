@@ -12,7 +12,6 @@ import { type Db, openDatabase, sqlState } from './platform/db/db.ts';
 import { TIMEOUTS, type Timeouts } from './platform/db/limits.ts';
 import { connectionTo } from './platform/db/primary.ts';
 import { waitingContractions } from './platform/db/migrate.ts';
-import type { Files } from './platform/files/files.ts';
 import type { Log } from './platform/log/log.ts';
 import { prepareQueue } from './platform/queue/queue.ts';
 
@@ -29,8 +28,6 @@ export type Ground = {
   demoExtent?: DemoExtent | null;
   clock: Clock;
   log: Log;
-  /** Where the photos of the demo are kept; without it, its jobs have none. */
-  files?: () => Promise<Files>;
   /** What the market is made of. */
   features?: readonly Feature[];
 };
@@ -48,7 +45,6 @@ export async function prepare(ground: Ground): Promise<void> {
     platform,
     demoExtent,
     clock,
-    files,
     log,
     timeouts = TIMEOUTS,
     features = all,
@@ -56,7 +52,7 @@ export async function prepare(ground: Ground): Promise<void> {
   const url = ownerUrl ?? directUrl ?? databaseUrl;
   const { db, close } = openDatabase(url, { size: 2, log, isPatient: true });
   try {
-    const schema = await prepareDatabase(db, { platform, demoExtent, clock, files });
+    const schema = await prepareDatabase(db, { platform, demoExtent, clock });
     if (schema === 'newer') return log.info(LATER_RELEASE);
     await remindOfContractions(db, log);
     await prepareQueue(url, { names: queueNames(features), log });

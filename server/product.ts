@@ -29,7 +29,7 @@ import { openPapers } from './platform/papers/papers.ts';
 import { openPictures } from './platform/pictures/pictures.ts';
 import { openQueue, type Queue } from './platform/queue/queue.ts';
 import { prepare } from './prepare.ts';
-import { withWorldPictures } from './seed/demo/index.ts';
+import { withDemoPictures } from './seed/demo/index.ts';
 import { tryPooler } from './role-limits.ts';
 import { billingDeps, mountPaymentPages, passBankDays, type WrapProvider } from './payments.ts';
 
@@ -83,7 +83,7 @@ export async function createProduct(options: ProductOptions): Promise<Product> {
   const queue = openQueue(directUrl ?? databaseUrl, { db, log, clock, works: config.opensWorker });
   const prepared = options.isPrepared
     ? Promise.resolve()
-    : prepare({ ...options, ...whatFor(config), features, files: () => filesOf(config) });
+    : prepare({ ...options, ...whatFor(config), features });
   const reached = prepared.then(() => (directUrl ? tryPooler(db, { timeouts, log }) : undefined));
   const preparing = reached.then(() => queue.start());
   const state = { isDraining: false };
@@ -134,7 +134,8 @@ async function openDoors(options: ProductOptions, { database, health, queue, isD
   const papers = openPapers({ log });
   const found = await filesOf(config);
   const stored = options.wrapFiles?.(found) ?? found;
-  const files = config.demoExtent === 'world' ? withWorldPictures(stored) : stored;
+  const extent = config.demoExtent;
+  const files = extent ? withDemoPictures(stored, { extent, pictures }) : stored;
   const messenger = await messengerFor(config, { atOnce: MAILS_AT_ONCE, log, clock });
   const market = createMarket({ db, clock, queue, placesOn: tablePlaces(), files, pictures, papers });
   const payments = { config, market, log, ...(wrapProvider && { wrapProvider }) };

@@ -5,7 +5,6 @@ import { type Config, ConfigError, readConfig } from '../server/platform/config.
 import { openDatabase, sqlState } from '../server/platform/db/db.ts';
 import { type DatabaseHome, databaseHome } from '../server/platform/db/home.ts';
 import { comparedSchema, waitingContractions, waitingOnlineSteps } from '../server/platform/db/migrate.ts';
-import { filesOf } from '../server/platform/files/index.ts';
 import { createLog, type Log } from '../server/platform/log/log.ts';
 import { trySettings } from '../server/platform/try-settings.ts';
 
@@ -30,8 +29,7 @@ type Place = { home: DatabaseHome; log: Log };
 
 async function bring(config: Config, { home, log }: Place): Promise<string> {
   const { platform } = config;
-  const files = () => filesOf(config);
-  await prepare({ ...home, databaseUrl: home.url, platform, clock: systemClock, files, log });
+  await prepare({ ...home, databaseUrl: home.url, platform, clock: systemClock, log });
   return 'The database is ready for this release.';
 }
 

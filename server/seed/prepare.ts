@@ -3,7 +3,6 @@ import { ConfigError, type PlatformName } from '../platform/config.ts';
 import type { DemoExtent } from '../platform/demo-extent.ts';
 import { type Db, inTransaction, type Tx } from '../platform/db/db.ts';
 import { migrate } from '../platform/db/migrate.ts';
-import type { Files } from '../platform/files/files.ts';
 import { seedCatalogue } from './catalogue.ts';
 import { PEOPLE, personId, seedDemo } from './demo/index.ts';
 import { waitForOthers } from './wait-for-others.ts';
@@ -21,7 +20,6 @@ export async function prepareDatabase(
     /** Of a new demo. */
     demoExtent?: DemoExtent | null;
     clock: Clock;
-    files?: () => Promise<Files>;
   },
 ): Promise<'current' | 'newer'> {
   const schema = await migrate(db);
@@ -32,10 +30,7 @@ export async function prepareDatabase(
     const now = options.clock.now();
     await seedCatalogue(tx, now);
     if (options.platform === 'demo' && (await isEmpty(tx)))
-      await seedDemo(tx, now, {
-        files: await options.files?.(),
-        extent: options.demoExtent ?? 'people',
-      });
+      await seedDemo(tx, now, { extent: options.demoExtent ?? 'people' });
   });
   return schema;
 }

@@ -39,6 +39,10 @@ const groups = {
     shows: 'Coming in, registering, paying, and the questions about a job, empty, filled in and wrong.',
   },
   lists: { title: 'Lists of the admin area', shows: 'Tables where there is room, cards on a phone.' },
+  pictures: {
+    title: 'Pictures of the demo',
+    shows: 'What customers found and what businesses made of it, rendered by our own scripts.',
+  },
 } satisfies Record<string, GroupWords>;
 
 export type GroupName = keyof typeof groups;
@@ -57,7 +61,7 @@ export const galleryContents = {
       groups: ['buttons', 'fields', 'choices', 'signs', 'surfaces', 'quiet', 'talk', 'front'],
     },
     { title: 'Cards', groups: ['cards', 'account', 'admin', 'forms'] },
-    { title: 'Whole pages', groups: ['shell', 'shop', 'lists'] },
+    { title: 'Whole pages', groups: ['shell', 'shop', 'lists', 'pictures'] },
   ] satisfies { title: string; groups: GroupName[] }[],
 };
 

@@ -31,7 +31,7 @@ export const homeCopy = {
   },
   example: {
     mark: 'An example',
-    photo: 'A kitchen tap that drips, drawn',
+    photo: 'A kitchen tap that drips',
     job: 'Kitchen tap drips at night',
     place: 'SE1, within a week',
     outOf: 'of five stars',

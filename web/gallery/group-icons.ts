@@ -4,6 +4,7 @@ import {
   Gauge,
   Handshake,
   Hourglass,
+  Images,
   LayoutPanelTop,
   ListChecks,
   type LucideIcon,
@@ -35,4 +36,5 @@ export const GROUP_ICONS: Record<GroupName, LucideIcon> = {
   shop: Store,
   lists: Table,
   forms: ClipboardPen,
+  pictures: Images,
 };

@@ -6,6 +6,7 @@ import { CardGroup } from './card-group.tsx';
 import type { CardInStates } from './card-in-states.ts';
 import { Choices } from './choices.tsx';
 import { dealCards } from './deal-cards.tsx';
+import { DemoPictures } from './demo-pictures.tsx';
 import { adminCards } from './admin-cards.tsx';
 import { adminLists } from './admin-lists.tsx';
 import { Fields } from './fields.tsx';
@@ -44,6 +45,7 @@ const GROUPS: Record<GroupName, () => ReactNode> = {
   shell: all([...shellCards, ...frameCards]),
   shop: all([...homeCards, ...shopCards]),
   lists: all(adminLists),
+  pictures: DemoPictures,
   forms: all([...formCards, ...wizardCards, ...postingCards, ...photoCards]),
 };
 

@@ -1,7 +1,6 @@
 import type { RecentReview } from '../../contract/recent-work.ts';
 import { recentWorkCopy as copy } from '../copy/recent-work.copy.ts';
-import { SceneOfTrade } from '../marketplace/catalogue/scene-of-trade.tsx';
-import { isDrawnTrade, TradeIcon } from '../marketplace/catalogue/trade-icon.tsx';
+import { TradeIcon } from '../marketplace/catalogue/trade-icon.tsx';
 import { SectionTitle } from '../ui/heading.tsx';
 import { LaterPicture } from '../ui/later-picture.tsx';
 import { Stars } from '../ui/stars.tsx';
@@ -14,28 +13,18 @@ export function RecentWork({ reviews }: { reviews: RecentReview[] }) {
       <SectionTitle id="recent">{copy.heading}</SectionTitle>
       <ul className="recent-work">
         {reviews.map((review) => (
-          <Work
-            key={review.id}
-            review={review}
-            isFirstScene={review === firstWithout(review.trade, reviews)}
-          />
+          <Work key={review.id} review={review} />
         ))}
       </ul>
     </section>
   );
 }
 
-/** The drawing of a trade stands once on a page, the sign of the trade as often as it must. */
-const firstWithout = (trade: string, reviews: readonly RecentReview[]) =>
-  reviews.find((review) => !review.picture && review.trade === trade);
-
-type WorkProps = { review: RecentReview; isFirstScene: boolean };
-
-function Work({ review, isFirstScene }: WorkProps) {
+function Work({ review }: { review: RecentReview }) {
   const { rating, comment, createdAt, service, town, business, user } = review;
   return (
     <li>
-      <Shown review={review} isFirstScene={isFirstScene} />
+      <Shown review={review} />
       <div>
         <h3>{service.name}</h3>
         <Stars value={rating} label={copy.stars(rating)} look="small" />
@@ -54,9 +43,8 @@ function Work({ review, isFirstScene }: WorkProps) {
   );
 }
 
-/** A picture of the business's own work; without one what the trade is drawn as. */
-function Shown({ review: { picture, trade, business }, isFirstScene }: WorkProps) {
-  if (!picture && isFirstScene && isDrawnTrade(trade)) return <SceneOfTrade slug={trade} />;
+/** A picture of the business's own work; without one the sign of the trade, never a picture of something else. */
+function Shown({ review: { picture, trade, business } }: { review: RecentReview }) {
   if (!picture)
     return (
       <span data-sign>

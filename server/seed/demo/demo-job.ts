@@ -7,7 +7,6 @@ import type {
   RateCode,
   UrgencyCode,
 } from '../../../contract/words.ts';
-import type { SceneName } from './scenes.ts';
 
 export type DemoQuote = {
   by: string;
@@ -21,7 +20,7 @@ export type DemoQuote = {
 };
 
 /** A photo that the customer took, and what stands below it. */
-export type DemoPhoto = { scene: SceneName; says: string };
+export type DemoPhoto = { picture: string; says: string };
 
 export type DemoJob = {
   key: string;
@@ -29,8 +28,7 @@ export type DemoJob = {
   service: string;
   title: string;
   description: string;
-  /** Left out: a scene that fits its service. */
-  photos?: DemoPhoto[];
+  photos: DemoPhoto[];
   postcode: string;
   property: PropertyCode;
   urgency: UrgencyCode;

@@ -10,9 +10,9 @@ import { firstReplyTimes } from '../../marketplace/reply-times/index.ts';
 import { placed } from '../../marketplace/businesses/index.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import type { DemoExtent } from '../../platform/demo-extent.ts';
-import type { Files } from '../../platform/files/files.ts';
 import { anchorPlaces, type Places } from '../../platform/geo/places.ts';
 import { fixedId } from '../fixed-id.ts';
+import { seedPhotos } from './demo-photos.ts';
 import { JOBS } from './jobs.ts';
 import { seedBell } from './seed-bell.ts';
 import { seedReplies } from './seed-replies.ts';
@@ -20,29 +20,20 @@ import { seedTemplates } from './seed-templates.ts';
 import { seedSubscription } from './seed-subscription.ts';
 import { BUSINESSES, DEMO_DOMAIN, DEMO_PASSWORD, PEOPLE, businessId, personId } from './people.ts';
 import { jobId, seedJob } from './seed-job.ts';
-import { keepPhotos, seedPhotos } from './seed-photos.ts';
 import { seedMoreQuotes, seedWorld } from './world/index.ts';
 
-export { withWorldPictures } from './world/index.ts';
+export { withDemoPictures } from './demo-files.ts';
 export { DEMO_DOMAIN, DEMO_PASSWORD, PEOPLE, personId };
 
 const JOINED_DAYS_AGO = 90;
 
 type Demo = {
-  /** Where the photos of its jobs are kept; without it they have none. */
-  files?: Pick<Files, 'write'> | undefined;
   /** Left out: the people of the README alone. */
   extent?: DemoExtent | undefined;
 };
 
-/**
- * Loads the demo: fixed ids, dates relative to `now`. People, not lorem. When the rows are taken back, what lies in the
- * store without a row is swept.
- */
-export async function seedDemo(tx: Tx, now: Date, { files, extent = 'people' }: Demo = {}): Promise<void> {
-  const photos = new Map(
-    files && (await Promise.all(JOBS.map(async (job) => [job, await keepPhotos(files, job)] as const))),
-  );
+/** Loads the demo: fixed ids, dates relative to `now`. People, not lorem. Its pictures stay where the repository has them. */
+export async function seedDemo(tx: Tx, now: Date, { extent = 'people' }: Demo = {}): Promise<void> {
   // Hundreds of rows in one statement, and making them, may take a slow machine longer than a request is given.
   await sql`set local statement_timeout = 0`.execute(tx);
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
@@ -56,7 +47,7 @@ export async function seedDemo(tx: Tx, now: Date, { files, extent = 'people' }: 
   // Oldest first, so that the job numbers rise with time.
   for (const job of JOBS.toReversed()) {
     await seedJob(tx, job, { places, now });
-    await seedPhotos(tx, job, { jobId: jobId(job), kept: photos.get(job) ?? [], now });
+    await seedPhotos(tx, job, { jobId: jobId(job), now });
     await seedBell(tx, job, now);
   }
   if (extent === 'world') await seedMoreQuotes(tx, now);

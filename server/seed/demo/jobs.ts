@@ -11,9 +11,8 @@ const OPEN_JOBS: DemoJob[] = [
     description:
       'There is a wet patch under the bathroom and it drips when somebody showers. I have turned the water off at the stopcock. Somebody is at home all day.',
     photos: [
-      { scene: 'ceiling-leak', says: 'It drips here when somebody showers. The bucket fills in an hour.' },
-      { scene: 'stopcock', says: 'The stopcock under the stairs, now closed.' },
-      { scene: 'wet-boards', says: 'What it has done to the kitchen floor.' },
+      { picture: 'damp-ceiling', says: 'It drips here when somebody showers. The bucket fills in an hour.' },
+      { picture: 'dripping-stopcock', says: 'The stopcock under the stairs, now closed.' },
     ],
     postcode: 'SE1 9SG',
     property: 'terraced_house',
@@ -28,10 +27,7 @@ const OPEN_JOBS: DemoJob[] = [
     title: 'Kitchen mixer tap drips all night',
     description:
       'A single lever mixer, about ten years old. It drips however hard we close it. Happy to buy a new one.',
-    photos: [
-      { scene: 'dripping-tap', says: 'The mixer. It drips however hard we close it.' },
-      { scene: 'tap-head', says: 'The spout from close by.' },
-    ],
+    photos: [{ picture: 'dripping-kitchen-tap', says: 'The mixer. It drips however hard we close it.' }],
     postcode: 'SE1 9SG',
     property: 'terraced_house',
     urgency: 'within_week',
@@ -104,10 +100,7 @@ const OPEN_JOBS: DemoJob[] = [
     title: 'Fit a thermostatic shower over the bath',
     description:
       'The bath has taps only. I would like a bar shower fitted, tiles are already up to the ceiling. I have the parts.',
-    photos: [
-      { scene: 'bath-without-shower', says: 'The bath as it is, with taps only.' },
-      { scene: 'shower-parts', says: 'The parts that I have bought.' },
-    ],
+    photos: [{ picture: 'bath-with-taps', says: 'The bath as it is, with taps only.' }],
     postcode: 'SW9 8PR',
     property: 'flat_or_maisonette',
     urgency: 'specific_date',
@@ -123,10 +116,7 @@ const OPEN_JOBS: DemoJob[] = [
     title: 'Bath takes an hour to drain',
     description:
       "My mother's flat in Salford. The bath and the basin both drain slowly, plunger and cleaner did not help.",
-    photos: [
-      { scene: 'slow-bath', says: 'The bath, half an hour after the plug was pulled.' },
-      { scene: 'slow-basin', says: 'The basin is no better.' },
-    ],
+    photos: [{ picture: 'slow-bath', says: 'The bath, half an hour after the plug was pulled.' }],
     postcode: 'M3 5DL',
     property: 'rental_or_hmo',
     urgency: 'within_month',
@@ -139,7 +129,7 @@ const OPEN_JOBS: DemoJob[] = [
     service: TAP,
     title: 'Tap job posted twice by mistake',
     description: 'This is the same job as my other one, posted a second time because the page was slow.',
-    photos: [{ scene: 'dripping-tap', says: 'The kitchen tap.' }],
+    photos: [{ picture: 'dripping-kitchen-tap', says: 'The kitchen tap.' }],
     postcode: 'SW9 8PR',
     property: 'flat_or_maisonette',
     urgency: 'flexible',

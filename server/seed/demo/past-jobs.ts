@@ -10,8 +10,7 @@ export const PAST_JOBS: DemoJob[] = [
     description:
       'The valve in the hall leaves a small puddle every day. The floor below is oak, so I would like it mended soon.',
     photos: [
-      { scene: 'radiator-valve', says: 'The valve in the hall with the puddle of one day.' },
-      { scene: 'wet-boards', says: 'The oak floor beside it.' },
+      { picture: 'radiator-cold', says: 'The valve in the hall, and the bowl, which fills in a day.' },
     ],
     postcode: 'SE1 9SG',
     property: 'terraced_house',
@@ -46,7 +45,7 @@ export const PAST_JOBS: DemoJob[] = [
     service: LEAK,
     title: 'Pipe under the sink leaks at the joint',
     description: 'It drips into a bowl which I empty each evening. Looks like a compression joint to me.',
-    photos: [{ scene: 'under-sink', says: 'The joint and the bowl, which fills in a day.' }],
+    photos: [{ picture: 'leaking-trap', says: 'The joint and the bowl, which fills in a day.' }],
     postcode: 'SW9 8PR',
     property: 'flat_or_maisonette',
     urgency: 'within_week',
@@ -76,10 +75,7 @@ export const PAST_JOBS: DemoJob[] = [
     service: TAP,
     title: 'Replace both bathroom taps',
     description: 'The old pillar taps are seized. New ones are here in a box, chrome, standard size.',
-    photos: [
-      { scene: 'bathroom-taps', says: 'Both taps turn no more.' },
-      { scene: 'new-taps', says: 'The new ones in their box.' },
-    ],
+    photos: [{ picture: 'dripping-tap', says: 'One of the two. It drips, and the handle turns no more.' }],
     postcode: 'SE1 9SG',
     property: 'terraced_house',
     urgency: 'within_month',
@@ -111,7 +107,7 @@ export const PAST_JOBS: DemoJob[] = [
     title: 'Shower runs cold after two minutes',
     description:
       'Electric shower, seven years old. It starts warm and turns cold. Nothing else in the flat does that.',
-    photos: [{ scene: 'electric-shower', says: 'The unit. After two minutes it is all cold water.' }],
+    photos: [{ picture: 'electric-shower', says: 'The unit. After two minutes it is all cold water.' }],
     postcode: 'SW9 8PR',
     property: 'flat_or_maisonette',
     urgency: 'flexible',
@@ -142,7 +138,7 @@ export const PAST_JOBS: DemoJob[] = [
     title: 'Downstairs toilet is blocked',
     description:
       'It fills to the rim and goes down slowly. We have another one, so it is not the end of the world.',
-    photos: [{ scene: 'blocked-toilet', says: 'It fills to the rim, and the floor gets wet.' }],
+    photos: [{ picture: 'blocked-toilet', says: 'It fills to the rim, and the floor gets wet.' }],
     postcode: 'SE1 9SG',
     property: 'terraced_house',
     urgency: 'within_week',
@@ -167,10 +163,7 @@ export const PAST_JOBS: DemoJob[] = [
     service: LEAK,
     title: 'Stopcock drips under the stairs',
     description: 'A slow drip from the spindle. In the end my neighbour tightened the gland nut for me.',
-    photos: [
-      { scene: 'seized-valve', says: 'The spindle from which it drips.' },
-      { scene: 'stopcock', says: 'Where it is, under the stairs.' },
-    ],
+    photos: [{ picture: 'dripping-stopcock', says: 'Where it is, under the stairs. The spindle drips.' }],
     postcode: 'SE1 9SG',
     property: 'terraced_house',
     urgency: 'within_month',

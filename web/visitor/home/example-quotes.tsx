@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { homeCopy } from '../../copy/home.copy.ts';
-import tap from './pictures/dripping-tap.avif?url';
+import tap from './pictures/job.avif?url';
 
 const copy = homeCopy.example;
 

@@ -15,6 +15,7 @@ const CITIES = {
   Bristol: { areas: ['BS'], outwards: 'BS3 BS5 BS6 BS7 BS8 BS16', count: 26 },
   Cardiff: { areas: ['CF'], outwards: 'CF5 CF11 CF14 CF24', count: 16 },
   Glasgow: { areas: ['G'], outwards: 'G1 G12 G20 G41', count: 16 },
+  Belfast: { areas: ['BT'], outwards: 'BT5 BT7 BT9', count: 12 },
 } as const;
 export type City = keyof typeof CITIES;
 export const CITY_NAMES = Object.keys(CITIES) as City[];
@@ -34,12 +35,13 @@ export type Customer = {
   mobile: string;
   city: City;
   postcode: string;
-  /** The face that stands for the person; most show none. */
-  face: number | null;
+  /** Most show none. */
+  hasFace: boolean;
 };
 
 /** Numbers for drama: Ofcom gives them to nobody. */
 const FIRST_MOBILE = 7_700_900_500;
+const FACES_EVERY = 8;
 const INWARD_LETTERS = 'ABDEFGHJLNPQRSTUWXYZ'.split('');
 
 /** The customers of the world, city by city. */
@@ -63,6 +65,6 @@ export function customersBy(chance: Chance, words: Words): Customer[] {
     mobile: `0${FIRST_MOBILE + place}`,
     city,
     postcode: `${chance.pick(CITIES[city].outwards.split(' '))} ${chance.between(1, 9)}${chance.pick(INWARD_LETTERS)}${chance.pick(INWARD_LETTERS)}`,
-    face: place % 20 === 7 ? 8 + (Math.floor(place / 20) % 5) : null,
+    hasFace: place % FACES_EVERY === 7,
   }));
 }

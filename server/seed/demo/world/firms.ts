@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 
-/** The outline of a logo, what is drawn in it, and in which colours. tools/scenes/signs draws them. */
+/** The outline of a logo, what is drawn in it, and in which colours. tools/drawings/signs draws them. */
 export const SIGN_SHAPES = ['disc', 'hexagon', 'ring', 'shield', 'square'] as const;
 export const SIGN_MARKS = [
   'arch',
@@ -40,9 +40,6 @@ export const LIVERY_NAMES = [
   'sky',
   'teal',
 ] as const;
-/** Faces of people who trade alone, and of a few customers. */
-export const FACES_COUNT = 12;
-
 const Logo = z.object({
   shape: z.enum(SIGN_SHAPES),
   mark: z.enum(SIGN_MARKS),
@@ -50,16 +47,20 @@ const Logo = z.object({
 });
 export type Logo = z.infer<typeof Logo>;
 
+const Member = z.object({ first: z.string(), last: z.string(), role: z.enum(['office', 'field']) });
+
 const Firm = z.object({
   key: z.string(),
   name: z.string(),
   trade: z.string(),
   owner: z.object({ first: z.string(), last: z.string() }),
+  /** Who works there beside the owner, with a log-in of their own. */
+  team: z.array(Member).default([]),
   postcode: z.string(),
   package: z.enum(['standard', 'premium']),
   monthsHere: z.number(),
   /** A logo of its own, or the face of its owner. */
-  sign: z.union([Logo, z.object({ face: z.number() })]),
+  sign: z.union([Logo, z.literal('face')]),
   description: z.string(),
 });
 export type Firm = z.infer<typeof Firm>;
@@ -70,6 +71,8 @@ const FILE = new URL('firms.json', import.meta.url);
 export const readFirms = (): Firm[] => z.array(Firm).parse(JSON.parse(readFileSync(FILE, 'utf8')));
 
 /** The name of the picture that stands for a business. */
-export const signOf = ({ key, sign }: Firm): string => ('face' in sign ? faceName(sign.face) : `logo-${key}`);
+export const signOf = ({ key, sign, owner }: Firm): string =>
+  sign === 'face' ? faceName(owner) : `logo-${key}`;
 
-export const faceName = (face: number): string => `face-${face}`;
+export const faceName = ({ first, last }: { first: string; last: string }): string =>
+  `face-${first}-${last}`.toLowerCase();

@@ -10,11 +10,11 @@ import { seedDesk } from './seed-desk.ts';
 import { seedFirms } from './seed-firms.ts';
 import { seedHistory } from './seed-history.ts';
 import { seedEngagements, seedJobs, seedReviews } from './seed-jobs.ts';
-import { seedPeople } from './seed-people.ts';
+import { seedPeople, seedTeams } from './seed-people.ts';
 import { seedLeads, seedMessages } from './seed-talk.ts';
 
 export { seedMoreQuotes } from './more-quotes.ts';
-export { withWorldPictures } from './world-files.ts';
+export { type PictureFiles, worldPictures } from './world-pictures.ts';
 
 type Begun = { now: Date; places: Places; passwordHash: string; adminId: UserId };
 
@@ -27,6 +27,7 @@ export async function seedWorld(tx: Tx, { now, places, passwordHash, adminId }: 
   const { firms, lives } = world;
   await seedPeople(tx, world, { now, passwordHash });
   await seedFirms(tx, world, { places, now });
+  await seedTeams(tx, world, now);
   await seedBilling(tx, firms, now);
   await seedJobs(tx, lives, { places, now });
   await seedLeads(tx, lives, now);

@@ -7,15 +7,14 @@ import {
   type UrgencyCode,
 } from '../../../../contract/words.ts';
 import { readTaxonomy } from '../../catalogue.ts';
-import type { SceneName } from '../scenes.ts';
-import { scenesOf } from '../scenes.ts';
 import { type Chance, chanceFrom } from './chance.ts';
 import { type Reviewed, reviewsBy } from './reviewed.ts';
 import { cityOf, type Customer, customersBy } from './customers.ts';
 import { type Firm, readFirms } from './firms.ts';
 import { type Fate, hoursBy, type Hours } from './hours.ts';
+import { type JobText, jobTexts } from './job-texts.ts';
 import { readTroubles, type Trouble } from './trouble.ts';
-import { readWords, type Words, wordsOf } from './words.ts';
+import { readWords, type Words } from './words.ts';
 
 export type Said = { sender: MessageSender; body: string; after: number };
 export type Bid = {
@@ -45,7 +44,6 @@ export type Life = {
   isPremium: boolean;
   property: PropertyCode;
   urgency: UrgencyCode;
-  scenes: { scene: SceneName; says: string }[];
   hours: Hours;
   bids: Bid[];
   said: Said[];
@@ -69,6 +67,7 @@ const FINISHED = 6;
 type Maker = {
   chance: Chance;
   words: Words;
+  jobs: ReturnType<typeof jobTexts>;
   firms: Firm[];
   customers: Customer[];
   review: ReturnType<typeof reviewsBy>;
@@ -84,7 +83,8 @@ export function makeWorld(): World {
       names.map((name) => `${category} ${name}`),
     ),
   );
-  const maker: Maker = { chance, words, firms, customers, review: reviewsBy(chance, words), premium };
+  const [jobs, review] = [jobTexts(), reviewsBy(chance, words)];
+  const maker: Maker = { chance, words, jobs, firms, customers, review, premium };
   const lives = firms.flatMap((firm, place) =>
     fatesOf(firm, place).map((fate, number) => lifeOf(maker, firm, { fate, number })),
   );
@@ -121,13 +121,11 @@ function fatesOf({ trade, package: bought }: Firm, place: number): Fate[] {
 type Which = { fate: Fate; number: number };
 
 function lifeOf(maker: Maker, firm: Firm, { fate, number }: Which): Life {
-  const { chance, words, premium } = maker;
+  const { chance, premium } = maker;
   const { trade } = firm;
-  const { jobs } = wordsOf(words, trade);
-  const rank = chance.isLucky(0.6) ? 0 : chance.isLucky(0.6) ? 1 : 2;
-  const asked = jobs[rank] ?? jobs[0];
-  if (!asked) throw new Error(`the demo world has no jobs of ${trade}`);
-  const isPremium = premium.has(`${trade} ${asked.service}`);
+  const text = maker.jobs(trade);
+  const { service, title, description } = text;
+  const isPremium = premium.has(`${trade} ${service}`);
   const hours = hoursBy(chance, {
     fate,
     firm,
@@ -135,9 +133,18 @@ function lifeOf(maker: Maker, firm: Firm, { fate, number }: Which): Life {
     isHeadStart: isPremium && firm.package === 'standard',
   });
   const customer = chance.pick(maker.customers.filter(({ city }) => city === cityOf(firm.postcode)));
-  const told = { ...asked, trade, isPremium, firm, fate, hours, customer, key: `${firm.key} ${number}` };
+  const told = { text, firm, fate, hours };
   return {
-    ...told,
+    key: `${firm.key} ${number}`,
+    firm,
+    fate,
+    hours,
+    customer,
+    trade,
+    service,
+    title,
+    description,
+    isPremium,
     property: chance.pick([
       'terraced_house',
       'flat_or_maisonette',
@@ -146,17 +153,14 @@ function lifeOf(maker: Maker, firm: Firm, { fate, number }: Which): Life {
       'detached_house',
     ]),
     urgency: chance.pick(['within_week', 'within_month', 'flexible', 'within_month', 'asap']),
-    scenes: scenesOf(trade, asked.service)
-      .slice(0, chance.between(1, 2))
-      .map((scene, place) => ({ scene, says: words.photoWords[place] ?? '' })),
-    bids: bidsOf(maker, { ...told, rank }),
+    bids: bidsOf(maker, told),
     said: talkOf(maker, told),
     trouble: null,
-    review: hours.reviewed === null ? null : maker.review(firm, hours.reviewed),
+    review: hours.reviewed === null ? null : maker.review({ firm, text }, hours.reviewed),
   };
 }
 
-type Told = { firm: Firm; fate: Fate; hours: Hours };
+type Told = { text: JobText; firm: Firm; fate: Fate; hours: Hours };
 
 const STATUS = {
   abandoned: 'closed',
@@ -167,9 +171,9 @@ const STATUS = {
 } as const;
 
 /** The quote of the business, and in a city with several of its trade those of the others. */
-function bidsOf(maker: Maker, { firm, fate, hours, rank }: Told & { rank: number }): Bid[] {
+function bidsOf(maker: Maker, { text, firm, fate, hours }: Told): Bid[] {
   const { chance, words } = maker;
-  const price = priceBy(chance, wordsOf(words, firm.trade).pounds, rank);
+  const price = text.pounds;
   const isHourly = !(firm.trade in BUSY) && chance.isLucky(0.15);
   const own: Bid[] =
     hours.quoted === null
@@ -180,7 +184,7 @@ function bidsOf(maker: Maker, { firm, fate, hours, rank }: Told & { rank: number
             status: STATUS[fate],
             pounds: isHourly ? chance.between(7, 13) * 5 : price,
             rate: isHourly ? 'hourly' : 'flat',
-            words: chance.pick(words.quoteWords),
+            words: isHourly ? chance.pick(words.hourlyWords) : text.quote,
             after: hours.quoted,
             decided: hours.decided,
             isRevised: !isHourly && hours.postedDaysAgo % 6 === 0,
@@ -222,24 +226,15 @@ function rivalBid({ chance, words }: Maker, { rival, place, price, fate, hours }
   };
 }
 
-/** What is asked for most is the smallest job. */
-function priceBy(chance: Chance, [least, most]: readonly [number, number], rank: number): number {
-  const [from, to] = [[0, 0.3] as const, [0.25, 0.9] as const, [0.08, 0.45] as const][rank] ?? [0, 1];
-  const price = least + (most - least) * (from + (to - from) * chance.next());
-  const step = price < 300 ? 5 : price < 1500 ? 10 : 50;
-  return Math.round(price / step) * step;
-}
-
 /** The two talk before the quote, and once it is done. */
-function talkOf({ chance, words }: Maker, { fate, hours }: Told): Said[] {
-  const line = chance.between(0, words.customerAsks.length - 1);
+function talkOf({ chance, words }: Maker, { text, fate, hours }: Told): Said[] {
   const said = (sender: MessageSender, body: string | undefined, after: number): Said[] =>
     body ? [{ sender, body, after }] : [];
   const { interested, answered, quoted, ended } = hours;
   if (interested === null) return [];
   return [
-    ...said('customer', words.customerAsks[line], interested + 0.3),
-    ...said('business', words.businessAnswers[line], answered),
+    ...said('customer', text.asks, interested + 0.3),
+    ...said('business', text.answers, answered),
     ...(quoted === null || chance.isLucky(0.3)
       ? []
       : said('customer', chance.pick(words.customerCloses), quoted + 0.3)),

@@ -1,6 +1,7 @@
 import { type Chance, chanceFrom } from './chance.ts';
 import { commentBy, type Said, starsBy } from './comments.ts';
 import type { Firm } from './firms.ts';
+import type { JobText } from './job-texts.ts';
 import type { Words } from './words.ts';
 
 /** What a customer said of the work, and what the business said to that. */
@@ -20,9 +21,9 @@ const ANSWERED = { poor: 0.8, good: 0.3 };
 export function reviewsBy(chance: Chance, words: Words) {
   const said: Said = new Map();
   const answering = chanceFrom(SEED);
-  return (firm: Firm, after: number): Reviewed => {
+  return (work: { firm: Firm; text: JobText }, after: number): Reviewed => {
     const rating = starsBy(chance);
-    const comment = commentBy(chance, words, { firm, rating, said });
+    const comment = commentBy(chance, words, { ...work, rating, said });
     const isPoor = rating <= BEST_OF_POOR;
     const isAnswered = comment !== '' && answering.isLucky(isPoor ? ANSWERED.poor : ANSWERED.good);
     const list = isPoor ? words.reviewAnswers : words.reviewThanks;

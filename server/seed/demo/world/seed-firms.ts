@@ -4,15 +4,15 @@ import { placed } from '../../../marketplace/businesses/index.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import type { Places } from '../../../platform/geo/places.ts';
 import { categoryId, serviceId } from '../../catalogue.ts';
-import { sceneFile } from '../scenes.ts';
+import { PICTURE_SIZE, pictureFile } from '../pictures.ts';
 import { faceName, type Firm, signOf } from './firms.ts';
 import { insertRows } from './insert-rows.ts';
+import { readJobTexts } from './job-texts.ts';
 import type { World } from './lives.ts';
 import { joinedAt } from './moments.ts';
-import { pictureFile, SIGN_WIDTH, WORK_SIZES } from './pictures.ts';
 import { mobileOf } from './seed-people.ts';
 import { type ShownWork, shownWork } from './shown-work.ts';
-import { readWords, type Words, wordsOf } from './words.ts';
+import { SIGN_WIDTH, signFile } from './signs.ts';
 import { avatarId, firmId, ownerId, signId, workId } from './world-ids.ts';
 
 type Made = { places: Places; now: Date };
@@ -24,8 +24,10 @@ export async function seedFirms(tx: Tx, world: World, { places, now }: Made): Pr
     'businesses',
     await Promise.all(world.firms.map((firm, place) => row(firm, place, { places, now }))),
   );
-  const [words, work] = [readWords(), shownWork(world.firms)];
-  const services = [...work].flatMap(([firm, shown]) => servicesOf(firm, shown, words));
+  const [texts, work] = [readJobTexts(), shownWork(world.firms)];
+  const services = [...work].flatMap(([firm, shown]) =>
+    servicesOf(firm, [...(texts.get(firm.trade) ?? []), ...shown]),
+  );
   await insertRows(tx, 'business_services', services);
   await seedSigns(tx, world, now);
   await seedWork(tx, work, now);
@@ -50,9 +52,8 @@ async function row(firm: Firm, place: number, { places, now }: Made) {
 }
 
 /** What it is asked for, and what it shows. */
-function servicesOf(firm: Firm, shown: readonly ShownWork[], words: Words) {
-  const asked = wordsOf(words, firm.trade).jobs;
-  const names = new Set([...asked, ...shown].map(({ service }) => service));
+function servicesOf(firm: Firm, work: readonly { service: string }[]) {
+  const names = new Set(work.map(({ service }) => service));
   return [...names].map((name) => ({ business_id: firmId(firm), service_id: serviceId(firm.trade, name) }));
 }
 
@@ -61,7 +62,7 @@ const IMAGE = { name: '', kind: 'picture', media_type: 'image/webp' };
 async function seedSigns(tx: Tx, { firms, customers }: World, now: Date): Promise<void> {
   const square = (name: string) => ({
     ...IMAGE,
-    bytes: statSync(pictureFile(`${name}.webp`)).size,
+    bytes: statSync(signFile(name, 'webp')).size,
     width: SIGN_WIDTH,
     height: SIGN_WIDTH,
   });
@@ -72,11 +73,15 @@ async function seedSigns(tx: Tx, { firms, customers }: World, now: Date): Promis
     ...square(signOf(firm)),
     created_at: joinedAt(firm, place, now),
   }));
-  const avatars = customers.flatMap(({ id, face }) =>
-    face
-      ? [{ id: avatarId(id), account_id: id, business_id: null, ...square(faceName(face)), created_at: now }]
-      : [],
-  );
+  const avatars = customers
+    .filter(({ hasFace }) => hasFace)
+    .map((one) => ({
+      id: avatarId(one.id),
+      account_id: one.id,
+      business_id: null,
+      ...square(faceName(one)),
+      created_at: now,
+    }));
   await insertRows(tx, 'files', [...logos, ...avatars]);
   const ids = sql.join([...logos, ...avatars].map(({ id }) => sql`${id}::uuid`));
   await sql`update businesses b set logo = f.id from files f where f.business_id = b.id and f.id in (${ids})`.execute(
@@ -106,7 +111,8 @@ async function seedWork(tx: Tx, work: ReturnType<typeof shownWork>, now: Date): 
       business_id: firmId(firm),
       ...IMAGE,
       kind: 'work',
-      ...sizeOf(work),
+      bytes: statSync(pictureFile(work.picture.name)).size,
+      ...PICTURE_SIZE,
       created_at: at,
     })),
   );
@@ -116,28 +122,14 @@ async function seedWork(tx: Tx, work: ReturnType<typeof shownWork>, now: Date): 
 type Shown = { firm: Firm; work: ShownWork; position: number; at: Date };
 
 function workPicture({ firm, work, position, at }: Shown) {
-  const { width, height } = sizeOf(work);
   return {
     file_id: workId(firm, position),
     business_id: firmId(firm),
     position: position + 1,
-    text: work.says,
+    text: work.picture.shows,
     service_id: serviceId(firm.trade, work.service),
     before_id: work.before === null ? null : workId(firm, work.before),
-    width,
-    height,
+    ...PICTURE_SIZE,
     created_at: at,
   };
-}
-
-const AS_FOUND_WIDTH = 1200;
-const [{ width: FINISHED_WIDTH }] = WORK_SIZES;
-
-function sizeOf({ picture }: ShownWork) {
-  const width = 'asFound' in picture ? AS_FOUND_WIDTH : FINISHED_WIDTH;
-  const file =
-    'asFound' in picture
-      ? sceneFile(picture.asFound, AS_FOUND_WIDTH)
-      : pictureFile(`${picture.finished}.webp`);
-  return { bytes: statSync(file).size, width, height: (width * 3) / 4 };
 }

@@ -3,8 +3,9 @@ import type { Tx } from '../../../platform/db/db.ts';
 import { cellOf } from '../../../platform/geo/grid.ts';
 import type { Places } from '../../../platform/geo/places.ts';
 import { categoryId, serviceId } from '../../catalogue.ts';
-import { sceneFile } from '../scenes.ts';
+import { PICTURE_SIZE, pictureFile, type Rendered } from '../pictures.ts';
 import { insertRows } from './insert-rows.ts';
+import { jobPhotos } from './job-photos.ts';
 import type { Life } from './lives.ts';
 import { momentOf } from './moments.ts';
 import { nextNumbers } from './next-numbers.ts';
@@ -18,12 +19,14 @@ export async function seedJobs(tx: Tx, lives: readonly Life[], made: Made): Prom
     (a, b) => momentOf(a, made.now)(0).getTime() - momentOf(b, made.now)(0).getTime(),
   );
   const numbers = await nextNumbers(tx, 'job_numbers', lives.length);
+  const photos = jobPhotos(lives);
   const rows = inOrder.map(async (life, place) => ({
     ...(await job(life, made)),
     job_number: `J${numbers[place]}`,
+    photos_count: photos.has(life) ? 1 : 0,
   }));
   await insertRows(tx, 'jobs', await Promise.all(rows));
-  await seedPhotos(tx, inOrder, made.now);
+  await seedPhotos(tx, photos, made.now);
 }
 
 async function job(life: Life, { places, now }: Made) {
@@ -54,7 +57,6 @@ async function job(life: Life, { places, now }: Made) {
     is_active: true,
     is_offered: true,
     open_to_all_from: at(life.isPremium ? HEAD_START_HOURS : 0),
-    photos_count: hasPhotos(life) ? life.scenes.length : 0,
     revision: 0,
     created_at: at(0),
   };
@@ -71,40 +73,33 @@ const ASKED = {
   progress: 'awarded',
 } as const;
 
-const PHOTOS_DAYS = 60;
-const PHOTO = { kind: 'photo', name: '', media_type: 'image/webp', width: 1200, height: 900 };
+const PHOTO = { kind: 'photo', name: '', media_type: 'image/webp', ...PICTURE_SIZE };
 
-const hasPhotos = ({ hours }: Life): boolean => hours.postedDaysAgo < PHOTOS_DAYS;
-
-/** Photos of what is new enough that somebody looks at it. */
-async function seedPhotos(tx: Tx, lives: readonly Life[], now: Date): Promise<void> {
-  const photos = lives
-    .filter(hasPhotos)
-    .flatMap((life) =>
-      life.scenes.map(({ scene, says }, place) => ({ life, scene, says, place, at: momentOf(life, now)(0) })),
-    );
+async function seedPhotos(tx: Tx, photos: ReadonlyMap<Life, Rendered>, now: Date): Promise<void> {
   await insertRows(
     tx,
     'files',
-    photos.map(({ life, scene, place, at }) => ({
-      id: photoId(life, place),
-      account_id: life.customer.id,
-      ...PHOTO,
-      bytes: statSync(sceneFile(scene, PHOTO.width as 1200)).size,
-      attached_at: at,
-      created_at: at,
-    })),
+    [...photos].map(([life, { name }]) => {
+      const at = momentOf(life, now)(0);
+      return {
+        id: photoId(life),
+        account_id: life.customer.id,
+        ...PHOTO,
+        bytes: statSync(pictureFile(name)).size,
+        attached_at: at,
+        created_at: at,
+      };
+    }),
   );
   await insertRows(
     tx,
     'job_photos',
-    photos.map(({ life, says, place }) => ({
-      file_id: photoId(life, place),
+    [...photos].map(([life, { shows }]) => ({
+      file_id: photoId(life),
       job_id: jobId(life),
-      position: place,
-      text: says,
-      width: PHOTO.width,
-      height: PHOTO.height,
+      position: 0,
+      text: shows,
+      ...PICTURE_SIZE,
     })),
   );
 }

@@ -8,7 +8,7 @@ import { insertRows } from './insert-rows.ts';
 import type { World } from './lives.ts';
 import { joinedAt, momentOf } from './moments.ts';
 import { nextNumbers } from './next-numbers.ts';
-import { ownerId } from './world-ids.ts';
+import { firmId, memberId, ownerId } from './world-ids.ts';
 
 type Person = {
   id: UserId;
@@ -23,6 +23,7 @@ type Person = {
 /** The domain of the world's people. It is reserved, so no mail would ever arrive. */
 const DOMAIN = 'world.fettle.test';
 const FIRST_OWNER_MOBILE = 7_700_900_750;
+const FIRST_MEMBER_MOBILE = 7_700_900_800;
 const LETTERS: Record<Role, string> = { customer: 'C', business: 'B', admin: 'A' };
 
 export type Begun = { now: Date; passwordHash: string };
@@ -60,6 +61,7 @@ function peopleOf({ firms, customers, lives }: World, now: Date): Person[] {
   }
   return [
     ...firms.map((firm, place) => owner(firm, place, now)),
+    ...members(firms, now).map(({ person }) => person),
     ...customers.map((customer) => buyer(customer, firstJob.get(customer) ?? now.getTime(), now)),
   ].toSorted((a, b) => a.joined.getTime() - b.joined.getTime());
 }
@@ -83,6 +85,32 @@ const owner = (firm: Firm, place: number, now: Date): Person => ({
   mobile: mobileOf(place),
   joined: joinedAt(firm, place, now),
 });
+
+/** Those who work for the businesses, who came with them. */
+const members = (firms: readonly Firm[], now: Date) =>
+  firms
+    .flatMap((firm, place) => firm.team.map((member, number) => ({ firm, place, member, number })))
+    .map(({ firm, place, member: { first, last, role }, number }, nth) => {
+      const id = memberId(firm, number);
+      const email = `${first}@${firm.key}.${DOMAIN}`.toLowerCase();
+      const mobile = `0${FIRST_MEMBER_MOBILE + nth}`;
+      const joined = joinedAt(firm, place, now);
+      const person: Person = { id, role: 'business', first, last, email, mobile, joined };
+      return { person, firm, role };
+    });
+
+/** Once the businesses are there. */
+export const seedTeams = (tx: Tx, { firms }: World, now: Date): Promise<void> =>
+  insertRows(
+    tx,
+    'memberships',
+    members(firms, now).map(({ person, firm, role }) => ({
+      business_id: firmId(firm),
+      account_id: person.id,
+      role,
+      created_at: person.joined,
+    })),
+  );
 
 export const mobileOf = (place: number): string => `0${FIRST_OWNER_MOBILE + place}`;
 

@@ -1,48 +1,66 @@
-import type { SceneName } from '../scenes.ts';
+import { readPictures, type Rendered, servicesIn } from '../pictures.ts';
+import { cityOf } from './customers.ts';
 import type { Firm } from './firms.ts';
-import { readWorkShots, type WorkScene, type WorkShot } from './work-shots.ts';
 
 /** A work picture of a business, in its order; `before` is the place of the one that shows the same before. */
-export type ShownWork = {
-  says: string;
-  service: string;
-  picture: { finished: WorkScene } | { asFound: SceneName };
-  before: number | null;
-};
+export type ShownWork = { picture: Rendered; service: string; before: number | null };
 
-const FEWEST = 6;
-const MOST = 12;
+const FEWEST = 2;
+const MOST = 6;
 
-/** What each business shows: six to twelve pictures of its trade, and not the same as the next of its trade begins with. */
+/**
+ * What each business shows of its work. Within a city no picture is seen twice, and those that fewest have shown
+ * elsewhere come first.
+ */
 export function shownWork(firms: readonly Firm[]): Map<Firm, ShownWork[]> {
-  const shots = readWorkShots();
-  const places = new Map<string, number>();
-  return new Map(
-    firms.map((firm) => {
-      const place = places.get(firm.trade) ?? 0;
-      places.set(firm.trade, place + 1);
-      const ofTrade = shots[firm.trade] ?? [];
-      const from = (place * 2) % Math.max(1, ofTrade.length);
-      return [firm, picturesOf([...ofTrade.slice(from), ...ofTrade.slice(0, from)], firm)] as const;
-    }),
-  );
+  const pictures = readPictures();
+  const uses = new Map<Rendered, number>();
+  const shown = new Map<Firm, ShownWork[]>(firms.map((firm) => [firm, []]));
+  for (const neighbours of Map.groupBy(firms, ({ postcode }) => cityOf(postcode)).values())
+    shareOut(neighbours, { pictures, uses, shown });
+  return shown;
 }
 
-function picturesOf(shots: readonly WorkShot[], { key }: Firm): ShownWork[] {
-  const wanted = FEWEST + (key.length % (MOST - FEWEST + 1));
-  const pictures: ShownWork[] = [];
-  for (const { scene, service, says, before } of shots) {
-    const more = before ? 2 : 1;
-    if (pictures.length + more > wanted && pictures.length >= FEWEST) break;
-    const isPair = before !== null && pictures.length + more <= MOST;
-    pictures.push({
-      says,
-      service,
-      picture: { finished: scene },
-      before: isPair ? pictures.length + 1 : null,
-    });
-    if (before && isPair)
-      pictures.push({ says: before.says, service, picture: { asFound: before.scene }, before: null });
+type Sharing = { pictures: Rendered[]; uses: Map<Rendered, number>; shown: Map<Firm, ShownWork[]> };
+
+/** Whoever has the fewest takes next, until nobody wants more or finds any. */
+function shareOut(firms: readonly Firm[], { pictures, uses, shown }: Sharing): void {
+  const left = new Set(pictures);
+  const seeking = new Set(firms);
+  const workOf = (firm: Firm) => shown.get(firm) ?? [];
+  while (seeking.size > 0) {
+    const [firm] = [...seeking].toSorted((one, other) => workOf(one).length - workOf(other).length);
+    if (!firm) return;
+    const picture = leastUsed(
+      [...left].filter((one) => one.stage === 'finished' && servicesIn(one, firm.trade).length > 0),
+      uses,
+    );
+    if (!picture || workOf(firm).length >= wantedBy(firm)) {
+      seeking.delete(firm);
+      continue;
+    }
+    const before = pictures.find(({ name }) => name === picture.before);
+    for (const one of before ? [picture, before] : [picture]) {
+      left.delete(one);
+      uses.set(one, (uses.get(one) ?? 0) + 1);
+    }
+    workOf(firm).push(...shots(picture, { before, firm, from: workOf(firm).length }));
   }
-  return pictures;
+}
+
+/** Of those that are used as often, one with its before: who takes first has two pictures then. */
+function leastUsed(pictures: readonly Rendered[], uses: Map<Rendered, number>): Rendered | undefined {
+  const rank = (one: Rendered) => 2 * (uses.get(one) ?? 0) + (one.before ? 0 : 1);
+  return pictures.toSorted((one, other) => rank(one) - rank(other))[0];
+}
+
+const wantedBy = ({ key }: Firm): number => FEWEST + (key.length % (MOST - FEWEST));
+
+type Where = { before: Rendered | undefined; firm: Firm; from: number };
+
+function shots(picture: Rendered, { before, firm, from }: Where): ShownWork[] {
+  const [service] = servicesIn(picture, firm.trade);
+  if (!service) throw new Error(`${picture.name} shows nothing of ${firm.trade}`);
+  const finished = { picture, service, before: before ? from + 1 : null };
+  return before ? [finished, { picture: before, service, before: null }] : [finished];
 }

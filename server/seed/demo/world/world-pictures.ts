@@ -1,0 +1,29 @@
+import { pictureFile } from '../pictures.ts';
+import { faceName, signOf } from './firms.ts';
+import { jobPhotos } from './job-photos.ts';
+import { makeWorld } from './lives.ts';
+import { shownWork } from './shown-work.ts';
+import { signFile } from './signs.ts';
+import { avatarId, photoId, signId, workId } from './world-ids.ts';
+
+/** Where the repository has a picture: as AVIF always, as WebP if it is small. */
+export type PictureFiles = { avif: URL; webp?: URL };
+
+/** Every picture of the world, by the id of its file. */
+export function worldPictures(): Map<string, PictureFiles> {
+  const { firms, customers, lives } = makeWorld();
+  const [work, photos] = [shownWork(firms), jobPhotos(lives)];
+  return new Map<string, PictureFiles>([
+    ...firms.map((firm) => [signId(firm), sign(signOf(firm))] as const),
+    ...customers
+      .filter(({ hasFace }) => hasFace)
+      .map((one) => [avatarId(one.id), sign(faceName(one))] as const),
+    ...firms.flatMap((firm) =>
+      (work.get(firm) ?? []).map(({ picture }, place) => [workId(firm, place), rendered(picture)] as const),
+    ),
+    ...[...photos].map(([life, picture]) => [photoId(life), rendered(picture)] as const),
+  ]);
+}
+
+const sign = (name: string): PictureFiles => ({ avif: signFile(name, 'avif'), webp: signFile(name, 'webp') });
+const rendered = ({ name }: { name: string }): PictureFiles => ({ avif: pictureFile(name) });

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import sharp from 'sharp';
+import { readTaxonomy } from '../../server/seed/catalogue.ts';
+import { readPictures } from '../../server/seed/demo/pictures.ts';
+import { signFile } from '../../server/seed/demo/world/signs.ts';
+import { readPagePicture, stampOfPage, stampsOfPages } from '../draw-page-pictures.ts';
+import { drawnSigns, fileNamesOf, filesOfSigns, stampOf, stampsOfSigns } from '../draw-signs.ts';
+import { OF_TRADES, PAGE_PICTURES, SHARED_HEIGHT } from './page-pictures.ts';
+
+test('the pictures of pages are made of what they are made of now, and small: else run `npm run draw:pages`', async () => {
+  expect(stampsOfPages()).toEqual(
+    Object.fromEntries(PAGE_PICTURES.map((one) => [one.file, stampOfPage(one)])),
+  );
+  for (const one of PAGE_PICTURES) {
+    const bytes = readPagePicture(one);
+    const { format, compression, width, height } = await sharp(bytes).metadata();
+    const wanted = one.isShared
+      ? { format: 'jpeg', compression: undefined, width: one.width, height: SHARED_HEIGHT }
+      : { format: 'heif', compression: 'av1', width: one.width, height: (one.width * 3) / 4 };
+    expect([one.file, { format, compression, width, height }]).toEqual([one.file, wanted]);
+    expect([one.file, bytes.length <= one.maxBytes]).toEqual([one.file, true]);
+  }
+});
+
+test('each trade of the catalogue has a picture, which shows that trade', () => {
+  const pictures = new Map(readPictures().map((one) => [one.name, one]));
+  for (const { category, slug } of readTaxonomy())
+    expect([slug, Object.keys(pictures.get(OF_TRADES[slug] ?? '')?.fits ?? {})]).toEqual([
+      slug,
+      expect.arrayContaining([category]),
+    ]);
+});
+
+test('logos and faces are those that the script draws: after a change, run `npm run draw:signs`', async () => {
+  const all = drawnSigns();
+  expect(filesOfSigns().toSorted()).toEqual(all.flatMap(fileNamesOf).toSorted());
+  expect(stampsOfSigns()).toEqual(Object.fromEntries(all.map((one) => [one.name, stampOf(one)])));
+  expect(new Set(all.map(({ drawing }) => drawing)).size).toBe(all.length);
+  for (const { name } of all)
+    for (const as of ['avif', 'webp'] as const) {
+      const { width, height } = await sharp(signFile(name, as).pathname).metadata();
+      expect([name, as, width, height]).toEqual([name, as, 256, 256]);
+    }
+});
