@@ -48,7 +48,7 @@ test('Back closes what stands in front of the page: a photo, a question and the 
   await expect(card(page, title)).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/tab=messages/);
-  await page.evaluate(() => history.forward());
+  await page.goForward();
   await expect(page).toHaveURL(/tab=jobs/);
 });
 

@@ -1,5 +1,6 @@
 import { type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { freshMark, freshMobile } from './support/fresh.ts';
 import { sayFirm, turnTo } from './support/register-business.ts';
 import { expect, holdBack, logIn, test, visit } from './support/visit.ts';
 
@@ -22,16 +23,12 @@ async function watchAsking(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => ('seen' in window && Array.isArray(window.seen) ? window.seen : []));
 }
 
-let born = 0;
-
 /** Says who registers, on the last page of it. */
 async function sayWho(page: Page) {
   await turnTo(page, 'Last, about you');
-  born += 1;
-  const mark = `${Date.now()}${born}`.slice(-8);
   await page.getByLabel('Full name').fill('Nora Quist');
-  await page.getByLabel('Email').fill(`nora${mark}@example.test`);
-  await page.getByLabel('Mobile number').fill(`077${mark}`);
+  await page.getByLabel('Email').fill(`nora.${freshMark()}@example.test`);
+  await page.getByLabel('Mobile number').fill(freshMobile());
   await page.getByLabel('Password', { exact: true }).fill('one more word for it');
   await page.getByLabel('Confirm password').fill('one more word for it');
   await page.getByRole('checkbox', { name: /terms/ }).check();

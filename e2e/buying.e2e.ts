@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { freshMark, freshMobile } from './support/fresh.ts';
 import { choose, follow, tabTo, turn, write } from './support/keyboard.ts';
 import { mailTo, pathIn } from './support/mail.ts';
 import { turnTo } from './support/register-business.ts';
@@ -16,12 +17,7 @@ const billing = (page: Page) => page.getByRole('region', { name: 'Billing' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const link = (page: Page, name: string) => main(page).getByRole('link', { name, exact: true });
 
-let born = 0;
-function newcomer() {
-  born += 1;
-  const mark = `${Date.now()}${born}`.slice(-8);
-  return { email: `nora.${mark}@example.test`, mobile: `077${mark}` };
-}
+const newcomer = () => ({ email: `nora.${freshMark()}@example.test`, mobile: freshMobile() });
 
 /** Gives the details of a business, and follows what comes, by keys alone. */
 async function registerByKeys(page: Page, { email, mobile }: ReturnType<typeof newcomer>) {

@@ -11,8 +11,10 @@ import {
   openAdmin,
   row,
 } from './support/admin.ts';
+import { freshMobile } from './support/fresh.ts';
 import { choose, follow, tabTo, turn, write } from './support/keyboard.ts';
 import { codeIn, mailTo } from './support/mail.ts';
+import { newcomer } from './support/newcomer.ts';
 import { another, forgetSignIn, said, signIn, titleFor } from './support/sides.ts';
 import { expect, logIn, test, visit } from './support/visit.ts';
 
@@ -141,7 +143,7 @@ test('an admin finds, deactivates, activates and deletes a customer by the keybo
 test('a newcomer posts a first job and registers on the way by the keyboard alone', {
   tag: ['@R-4-006'],
 }, async ({ page }) => {
-  const mark = Date.now().toString();
+  const { email, mobile } = newcomer();
   await describeJob(page, 'A tap for a newcomer');
   // Somebody with an account logs in here instead.
   await choose(page, 'I have an account');
@@ -151,8 +153,8 @@ test('a newcomer posts a first job and registers on the way by the keyboard alon
   await page.keyboard.press('ArrowUp');
   for (const [label, typed] of [
     ['Full name', 'Nora van Dijk'],
-    ['Email', `nora.${mark}@example.test`],
-    ['Mobile number', `07${mark.slice(-9)}`],
+    ['Email', email],
+    ['Mobile number', mobile],
     ['Password', NEWCOMERS_PASSWORD],
     ['Confirm password', NEWCOMERS_PASSWORD],
   ] as const)
@@ -160,7 +162,7 @@ test('a newcomer posts a first job and registers on the way by the keyboard alon
   await tabTo(page, main(page).getByRole('checkbox', { name: 'I accept the terms of use' }));
   await page.keyboard.press('Space');
   await follow(page, button(page, 'Register'));
-  await expect(main(page)).toContainText(`07${mark.slice(-9, -6)} ${mark.slice(-6)}`);
+  await expect(main(page)).toContainText(phoneInGroups(mobile));
   // Another page stands there now, and anybody who came to it is at its top.
   await expect(heading(page)).toBeFocused();
   await turn(page);
@@ -220,7 +222,7 @@ test('a customer changes address, number and password and leaves by the keyboard
   await expect(address).toHaveCount(0);
   await expect(main(page)).toContainText(`new.${nora.email}`);
 
-  const mobile = `07${Date.now().toString().slice(-9)}`;
+  const mobile = freshMobile();
   await follow(page, button(page, 'Update phone'));
   const number = dialog(page, 'Update Phone');
   await tabTo(page, number.getByLabel('Mobile number'));

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { onScreen } from './support/colours.ts';
+import { freshMark, freshMobile } from './support/fresh.ts';
 import { codeIn, mailTo } from './support/mail.ts';
 import { another, calls, signIn, titleFor } from './support/sides.ts';
 import { expectAccessibleInBothModes } from './support/accessible.ts';
@@ -17,10 +18,10 @@ type Shown = { kind: string; id: string };
 
 /** Registers, forgets the password, moves, asks for the data and leaves: a mail for each. */
 async function mailsOfAnAccount({ request }: Page): Promise<Shown[]> {
-  const mark = Date.now().toString(36);
+  const mark = freshMark();
   const [email, moved] = [`mia.${mark}@example.test`, `mia.moved.${mark}@example.test`];
   const passwords = { password: PASSWORD, passwordConfirmation: PASSWORD };
-  const mobile_number = `07702${String(Date.now() % 1_000_000).padStart(6, '0')}`;
+  const mobile_number = freshMobile();
   const person = { first_name: 'Mia', last_name: 'Berg', mobile_number, email, terms: true, ...passwords };
   const send = async (path: string, data: object = {}, method = 'POST') => {
     const answer = await request.fetch(`/api${path}`, { ...OURS, method, data });
@@ -61,8 +62,7 @@ async function mailsOfTheMarket({ request }: Page, business: ReturnType<typeof c
 
 /** Somebody buys a package and is told what was paid. */
 async function mailOfAPayment(page: Page): Promise<Shown[]> {
-  const mark = Date.now().toString(36);
-  const email = `paula.${mark}@example.test`;
+  const email = `paula.${freshMark()}@example.test`;
   const { workCategories } = await (await page.request.get('/api/work-category')).json();
   const plumbing = workCategories.find((category: { name: string }) => category.name === 'Plumbing');
   const answer = await page.request.post('/api/auth/business/register', {
@@ -71,7 +71,7 @@ async function mailOfAPayment(page: Page): Promise<Shown[]> {
       first_name: 'Paula',
       last_name: 'Quist',
       email,
-      mobile_number: `07703${String(Date.now() % 1_000_000).padStart(6, '0')}`,
+      mobile_number: freshMobile(),
       password: PASSWORD,
       passwordConfirmation: PASSWORD,
       terms: true,

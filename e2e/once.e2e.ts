@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { jpeg } from '../server/testing/pictures/samples.ts';
+import { freshMark, freshMobile } from './support/fresh.ts';
 import { mailTo } from './support/mail.ts';
 import { said, signIn } from './support/sides.ts';
 import { expect, test, visit } from './support/visit.ts';
@@ -52,12 +53,10 @@ async function toldOnce(page: Page, sentence: string) {
   expect(await toasts(page, sentence).count()).toBeLessThanOrEqual(2);
 }
 
-const stamp = () => Date.now().toString(36);
-
 test('a visitor writes, registers and saves a picture once, however the finger hurries', {
   tag: ['@R-7-001', '@R-7-007', '@R-7-039', '@ruling-50'],
 }, async ({ page }) => {
-  const email = `hasty.${stamp()}@example.test`;
+  const email = `hasty.${freshMark()}@example.test`;
   await visit(page, '/contact-us');
   for (const [label, typed] of [
     ['Name', 'Hasty Lane'],
@@ -75,9 +74,7 @@ test('a visitor writes, registers and saves a picture once, however the finger h
   await visit(page, '/register/customer');
   await main(page).getByLabel('Full name').fill('Nora Hasty');
   await main(page).getByLabel('Email').fill(email);
-  await main(page)
-    .getByLabel('Mobile number')
-    .fill(`07702${String(Date.now() % 1_000_000).padStart(6, '0')}`);
+  await main(page).getByLabel('Mobile number').fill(freshMobile());
   await main(page).getByLabel('Password', { exact: true }).fill(PASSWORD);
   await main(page).getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
   await main(page).getByRole('checkbox', { name: 'I accept the terms of use' }).check();
@@ -121,7 +118,7 @@ test('a profile is saved once, and only an empty array says so', {
   await signIn(context, 'bob');
   await visit(page, '/dashboard?tab=settings&panel=business');
   await button(page, 'Edit').click();
-  const typed = `Taps in a hurry ${stamp()}`;
+  const typed = `Taps in a hurry ${freshMark()}`;
   await page.getByLabel('Description').fill(typed);
   for (const json of [{}, { message: 'Not today.' }, { status_code: 400 }, [1]]) {
     await page.route('**/api/business', (route) => route.fulfill({ json }), { times: 1 });
@@ -170,7 +167,7 @@ test('an admin adds once, however the finger hurries, and a double click opens w
   await expect(dialog).toHaveCount(0);
   await doubleClickAt(page, button(page, 'Add Work Category'));
   await expect(dialog).toBeVisible();
-  await dialog.getByRole('textbox').fill(`Hasty ${stamp()}`);
+  await dialog.getByRole('textbox').fill(`Hasty ${freshMark()}`);
   await impatiently({
     page,
     pressed: dialog.locator('button[type=submit]'),

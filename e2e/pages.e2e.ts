@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { brand, dialled } from '../contract/brand.ts';
+import { freshMark } from './support/fresh.ts';
 import { follow, tabTo, write } from './support/keyboard.ts';
 import { mailTo } from './support/mail.ts';
 import { openMenu } from './support/menu.ts';
@@ -144,7 +145,7 @@ test.describe('/contact-us', () => {
   test('sends a complaint by keys alone; a failure is told in red and keeps what was typed', {
     tag: ['@R-7-040'],
   }, async ({ page, request }) => {
-    const email = `pat.${Date.now().toString(36)}@example.test`;
+    const email = `pat.${freshMark()}@example.test`;
     await visit(page, '/contact-us?about=complaint');
     await write(page, page.getByLabel('Name', { exact: true }), 'Pat Lane');
     await write(page, page.getByLabel('Email'), email);

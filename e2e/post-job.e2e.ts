@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { openMenu } from './support/menu.ts';
-import { forgetSignIn, signIn } from './support/sides.ts';
+import { forgetSignIn, signIn, titleFor } from './support/sides.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expectEveryLook } from './support/looks.ts';
 import { expect, holdBack, isUncovered, test, visit } from './support/visit.ts';
@@ -624,7 +624,7 @@ test.describe('Nothing typed is lost', () => {
   }, async ({ page, context }) => {
     await carlHasDescribedTap(page);
     await visit(page, '/post-job?step=description');
-    const title = `Tap of two tabs drips ${Date.now()}`;
+    const title = titleFor('Tap of two tabs drips');
     await page.getByLabel('Title').fill(title);
     const second = await context.newPage();
     await second.setViewportSize(PHONE);
@@ -661,7 +661,7 @@ test('who goes on beside another tab that holds a job is not asked again by a re
 }) => {
   await carlHasDescribedTap(page);
   await visit(page, '/post-job?step=description');
-  const title = `Tap beside another job ${Date.now()}`;
+  const title = titleFor('Tap beside another job');
   await page.getByLabel('Title').fill(title);
   const second = await context.newPage();
   await visit(second, '/post-job?step=what');

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
 import { newBusiness, newCustomer, NEWCOMERS_PASSWORD, OURS } from './support/admin.ts';
+import { freshMark, freshMobile } from './support/fresh.ts';
 import { mailTo, pathIn } from './support/mail.ts';
 import { openAccount } from './support/menu.ts';
 import { enterRoom, leaveRoom, pageOf } from './support/rooms.ts';
@@ -31,16 +32,11 @@ const WANTS_PASSWORD = {
   },
 };
 
-let born = 0;
-const somebody = (first = 'Fay') => {
-  born += 1;
-  const stamp = `${Date.now()}${born}`;
-  return {
-    name: `${first} Cole`,
-    email: `${first}.${stamp}@example.test`.toLowerCase(),
-    mobile: `07${stamp.slice(-9)}`,
-  };
-};
+const somebody = (first = 'Fay') => ({
+  name: `${first} Cole`,
+  email: `${first}.${freshMark()}@example.test`.toLowerCase(),
+  mobile: freshMobile(),
+});
 type Somebody = ReturnType<typeof somebody>;
 
 /** A business that nobody knows yet; its owner is logged in there. */

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
+import { freshMobile } from './fresh.ts';
 import { expect, visit } from './visit.ts';
 
 export const PASSWORD = 'local-jobs-done-right';
@@ -57,7 +58,7 @@ export async function register(request: APIRequestContext, role: 'customer' | 'b
       first_name: 'Nora',
       last_name: last,
       email,
-      mobile_number: `07${stamp.slice(-9)}`,
+      mobile_number: freshMobile(),
       password: NEWCOMERS_PASSWORD,
       passwordConfirmation: NEWCOMERS_PASSWORD,
       terms: true,

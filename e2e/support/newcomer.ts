@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test';
 import { NEWCOMERS_PASSWORD } from './admin.ts';
-
-let born = 0;
+import { freshMark, freshMobile } from './fresh.ts';
 
 /** Somebody whom the product does not know yet. */
-export function newcomer() {
-  born += 1;
-  const mark = `${Date.now().toString(36)}${born}`;
-  const number = String((Date.now() + born * 7_919) % 1_000_000).padStart(6, '0');
-  return { name: 'Nora van Dijk', email: `nora.${mark}@example.test`, mobile: `07701${number}` };
-}
+export const newcomer = () => ({
+  name: 'Nora van Dijk',
+  email: `nora.${freshMark()}@example.test`,
+  mobile: freshMobile(),
+});
 
 export type Newcomer = ReturnType<typeof newcomer>;
 

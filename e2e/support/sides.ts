@@ -1,4 +1,5 @@
 import type { APIRequestContext, Browser, BrowserContext, Locator, Page } from '@playwright/test';
+import { freshMark } from './fresh.ts';
 import { expect, visit } from './visit.ts';
 import { enterRoom, leaveRoom, pageOf } from './rooms.ts';
 
@@ -116,9 +117,8 @@ const JOB = {
   target_job_done: 'As soon as possible',
 };
 
-let count = 0;
 /** A title that no other story has. */
-export const titleFor = (what: string) => `${what} ${Date.now().toString(36)}${count++}`;
+export const titleFor = (what: string) => `${what} ${freshMark()}`;
 
 type Pair = { what: string; customer?: Mailbox; business?: Mailbox };
 
