@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { exhibitors } from '../server/seed/demo/world/exhibitors.ts';
+import { withFaces } from '../server/seed/demo/world/faces.ts';
 import { faceName, readFirms, signOf } from '../server/seed/demo/world/firms.ts';
 import { makeWorld } from '../server/seed/demo/world/lives.ts';
 import { SIGN_WIDTH, signFile } from '../server/seed/demo/world/signs.ts';
@@ -18,13 +20,14 @@ type Sign = { name: string; drawing: string };
 
 /** The logos and faces of the world. */
 export const drawnSigns = (): Sign[] => [
-  ...readFirms().map((firm) => ({
+  ...exhibitors(readFirms()).map((firm) => ({
     name: signOf(firm),
     drawing: firm.sign === 'face' ? portrait(firm.owner) : logo(firm.sign),
   })),
-  ...makeWorld()
-    .customers.filter(({ hasFace }) => hasFace)
-    .map((person) => ({ name: faceName(person), drawing: portrait(person) })),
+  ...withFaces(makeWorld().customers).map((person) => ({
+    name: faceName(person),
+    drawing: portrait(person),
+  })),
 ];
 
 /** Tells whether files were made of the drawing as it is now. */

@@ -30,19 +30,29 @@ SINK_X0, SINK_X1, SINK_Y0, SINK_Y1 = -.25, .72, -.50, -.018
 @scene('dripping-kitchen-tap')
 def dripping_kitchen_tap(rng):
     """A chrome kitchen mixer drips into a steel sink, white with limescale at its foot and mouth."""
-    tile_wall(rng, (-1.26, 0, .004), 20, 5, .15, .15,
-              glazed_tile(rng.choice(['#8fa89a', '#93a7b0']), .04, .07),
-              grout('#d6d1c4', .4), tilt=.18)
+    sink_wall(rng)
     laminate_worktop()
-    steel_sink()
-    kitchen_mixer(rng)
+    steel_sink(limescaled_steel())
+    kitchen_mixer(rng, limescaled_chrome())
     drip = water()
     water_drop((MOUTH[0], MOUTH[1], MOUTH[2] - .0275), .0115, drip, neck=True)
     water_drop((MOUTH[0], MOUTH[1], MOUTH[2] - .082), .0095, drip, stretch=1.2)
     beads_in_sink(rng, drip)
     things_round_the_sink()
-    wall_socket((.56, -.008, .21), plastic('#f1f0eb', .25), rubber('#151515'))
     kitchen_around()
+    return over_the_sink(rng)
+
+
+def sink_wall(rng):
+    """Square tiles behind the worktop, and a socket on them."""
+    tile_wall(rng, (-1.26, 0, .004), 20, 5, .15, .15,
+              glazed_tile(rng.choice(['#8fa89a', '#93a7b0']), .04, .07),
+              grout('#d6d1c4', .4), tilt=.18)
+    wall_socket((.56, -.008, .21), plastic('#f1f0eb', .25), rubber('#151515'))
+
+
+def over_the_sink(rng):
+    """Daylight from the left, and a phone that is held over the drainer."""
     window_light((-1.3, -.85, .80), (0, -.1, .05), (.9, 1.1), 34, '#e8f0fb')
     area_light((.7, -1.0, 1.5), (0, -.2, 0), (.5, .5), 7, '#ffe2ba', mirrored=False)
     plain_sky('#e2e6ea', .22)
@@ -61,7 +71,7 @@ def laminate_worktop():
     tube([(-1.4, -.60, -.021), (1.4, -.60, -.021)], .019, m.material, 0)
 
 
-def brushed_steel():
+def limescaled_steel():
     """Steel drawn along X, with the white trace of hard water below the tap and tea round the waste."""
     m = MaterialBuilder('sink steel', metallic=1.0)
     p = m.world_position()
@@ -76,9 +86,8 @@ def brushed_steel():
     return m.material
 
 
-def steel_sink():
+def steel_sink(steel):
     """An inset sink: bowl, drainer with its ribs on the right, basket waste and overflow."""
-    steel = brushed_steel()
     middle_x, middle_y = (SINK_X0 + SINK_X1) / 2, (SINK_Y0 + SINK_Y1) / 2
     half_x, half_y = (SINK_X1 - SINK_X0) / 2, (SINK_Y1 - SINK_Y0) / 2
     rings = [superellipse(middle_x, middle_y, half_x - inset, half_y - inset, z, 18, 240)
@@ -115,9 +124,9 @@ def limescaled_chrome():
     return m.material
 
 
-def kitchen_mixer(rng):
+def kitchen_mixer(rng, metal):
     """Round body, an arched spout over the bowl, the lever on the right side."""
-    metal, dark = limescaled_chrome(), rubber('#0b0b0c', .5)
+    dark = rubber('#0b0b0c', .5)
     foot = (0, TAP_Y, .002)
     lathe([(.029, 0), (.0295, .003), (.0275, .008), (.0235, .011), (.0228, .016), (.0228, .082),
            (.0215, .086),

@@ -26,14 +26,20 @@ DROP = (-.02, TRAP_Y, .362)
 @scene('leaking-trap')
 def leaking_trap(rng):
     """The open cupboard below a sink: the white trap drips into a bowl, the chipboard below is swollen."""
-    unit_and_doors(rng)
+    unit_and_doors(rng, stained_melamine())
     sink_from_below()
-    white_trap()
+    white_trap(plastic('#f1f0eb', .28))
+    drips_below_trap()
     supply_pipes()
     bowl_of_water()
     swollen_edge(rng)
     bottles_and_cloth(rng)
     kitchen_floor(rng)
+    return into_the_cupboard(rng)
+
+
+def into_the_cupboard(rng):
+    """Daylight from the left, and a phone that is held before the open doors."""
     window_light((-1.4, -1.5, 1.35), (0, .2, .4), (1.0, 1.1), 60, '#e9f1fb')
     area_light((.45, -1.3, 1.0), (0, .3, .45), (.7, .5), 13, '#fff0dc', mirrored=False)
     plain_sky('#e4e8ec', .3)
@@ -42,7 +48,7 @@ def leaking_trap(rng):
     return Look(bounces=5, exposure=.4, warmth=.02)
 
 
-def melamine():
+def stained_melamine():
     """White coated board, stained brown and wet round the bowl."""
     m = MaterialBuilder('melamine', specular=.45)
     p = m.world_position()
@@ -57,9 +63,8 @@ def melamine():
     return m.material
 
 
-def unit_and_doors(rng):
+def unit_and_doors(rng, board):
     """The white carcase, its doors swung open on both sides, plinth and worktop."""
-    board = melamine()
     height = TOP_Z - BASE_Z
     for side in (-1, 1):
         box((.018, DEPTH, height), (side * (HALF_WIDTH + .009), DEPTH / 2, BASE_Z + height / 2), board, .001)
@@ -104,9 +109,8 @@ def trap_nut(location, material, rotation=(0, 0, 0), radius=.031):
     return loft(rings, location, material, cap_end=True, cap_start=True, angle=30, rotation=rotation)
 
 
-def white_trap():
+def white_trap(white):
     """A P trap: down from the waste, round the bend, along to the left and into the back wall."""
-    white = plastic('#f1f0eb', .28)
     bend = [(WASTE_X - BEND_RADIUS + BEND_RADIUS * cos(a), TRAP_Y, BEND_Z + BEND_RADIUS * sin(a))
             for a in (-pi * k / 24 for k in range(25))]
     tube([(WASTE_X, TRAP_Y, WASTE_Z), (WASTE_X, TRAP_Y, BEND_Z), *bend, (BEND_X, TRAP_Y, .52)], .0215, white,
@@ -119,6 +123,10 @@ def white_trap():
         trap_nut((x, TRAP_Y, z), white)
     trap_nut((-.195, TRAP_Y, .581), white, TO_RIGHT)
     lathe([(.0205, 0), (.036, 0), (.034, .008), (.0205, .012)], (-.25, DEPTH - .012, .57), white, TO_FRONT)
+
+
+def drips_below_trap():
+    """A drop that falls from the bend, and beads on the leg that they run down."""
     drip = water()
     foot = BEND_Z - BEND_RADIUS - .0215
     x = WASTE_X - BEND_RADIUS

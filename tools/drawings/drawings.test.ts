@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import sharp from 'sharp';
+import { PICTURED_SERVICES } from '../../server/marketplace/demand/pictured-services.ts';
 import { readTaxonomy } from '../../server/seed/catalogue.ts';
 import { readPictures } from '../../server/seed/demo/pictures.ts';
 import { signFile } from '../../server/seed/demo/world/signs.ts';
@@ -29,6 +30,17 @@ test('each trade of the catalogue has a picture, which shows that trade', () => 
       slug,
       expect.arrayContaining([category]),
     ]);
+});
+
+test('a picture of a service shows that service, never only its trade', () => {
+  const pictures = new Map(readPictures().map((one) => [one.name, one]));
+  for (const { service, picture } of PICTURED_SERVICES) {
+    const fits = Object.entries(pictures.get(picture)?.fits ?? {});
+    expect([
+      service,
+      fits.flatMap(([trade, services]) => services.map((name) => `${trade}: ${name}`)),
+    ]).toEqual([service, expect.arrayContaining([service])]);
+  }
 });
 
 test('logos and faces are those that the script draws: after a change, run `npm run draw:signs`', async () => {

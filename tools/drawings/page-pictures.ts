@@ -1,3 +1,4 @@
+import { PICTURED_SERVICES, pictureAddressOf } from '../../server/marketplace/demand/pictured-services.ts';
 import { compareQuotes, getItDone, sayWhatNeedsDoing } from './home/steps.ts';
 import { toolRoll } from './home/tool-roll.ts';
 import type { Scene } from './scene.ts';
@@ -51,6 +52,7 @@ const HOME_JOB = 'dripping-kitchen-tap';
 const SHARED = { width: 1200, maxBytes: 110_000, isShared: true } as const;
 const STEP = { width: 480, maxBytes: 12_000 };
 const TRADE = { width: 480, maxBytes: 20_000 };
+const SERVICE = { width: 400, maxBytes: 16_000 };
 
 export const PAGE_PICTURES: readonly PagePicture[] = [
   // The largest thing that a home page paints.
@@ -64,6 +66,11 @@ export const PAGE_PICTURES: readonly PagePicture[] = [
     { file: `web/public/scene-${slug}.avif`, source: { cutFrom }, ...TRADE },
     { file: `web/public/share-${slug}.jpg`, source: { cutFrom }, ...SHARED },
   ]),
+  ...PICTURED_SERVICES.map(({ picture }) => ({
+    file: `web/public${pictureAddressOf(picture)}`,
+    source: { cutFrom: picture },
+    ...SERVICE,
+  })),
 ];
 
 function ofHome(name: string): string {

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { writeAgreements } from '../../marketplace/agreements/index.ts';
 import { createAccount, hashPassword } from '../../marketplace/accounts/index.ts';
 import { refreshAccess } from '../../marketplace/billing/index.ts';
-import { DAY_MS } from '../../platform/clock.ts';
 import { countDemandIn } from '../../marketplace/demand/index.ts';
 import { firstDemand } from '../../marketplace/leads-near/index.ts';
 import { firstPriceGuides } from '../../marketplace/prices/index.ts';
@@ -11,6 +10,7 @@ import { placed } from '../../marketplace/businesses/index.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import type { DemoExtent } from '../../platform/demo-extent.ts';
 import { anchorPlaces, type Places } from '../../platform/geo/places.ts';
+import { categoryId, serviceId } from '../catalogue.ts';
 import { fixedId } from '../fixed-id.ts';
 import { seedPhotos } from './demo-photos.ts';
 import { JOBS } from './jobs.ts';
@@ -18,14 +18,20 @@ import { seedBell } from './seed-bell.ts';
 import { seedReplies } from './seed-replies.ts';
 import { seedTemplates } from './seed-templates.ts';
 import { seedSubscription } from './seed-subscription.ts';
-import { BUSINESSES, DEMO_DOMAIN, DEMO_PASSWORD, PEOPLE, businessId, personId } from './people.ts';
+import {
+  BUSINESSES,
+  DEMO_DOMAIN,
+  DEMO_PASSWORD,
+  PEOPLE,
+  businessId,
+  peopleJoined,
+  personId,
+} from './people.ts';
 import { jobId, seedJob } from './seed-job.ts';
-import { seedMoreQuotes, seedWorld } from './world/index.ts';
+import { seedMoreQuotes, seedShown, seedWorld } from './world/index.ts';
 
 export { withDemoPictures } from './demo-files.ts';
 export { DEMO_DOMAIN, DEMO_PASSWORD, PEOPLE, personId };
-
-const JOINED_DAYS_AGO = 90;
 
 type Demo = {
   /** Left out: the people of the README alone. */
@@ -42,6 +48,7 @@ export async function seedDemo(tx: Tx, now: Date, { extent = 'people' }: Demo = 
   await seedPeople(tx, now, passwordHash);
   if (extent === 'world') await seedWorld(tx, { now, places, passwordHash, adminId: personId('Ada') });
   for (const business of BUSINESSES) await seedBusiness(tx, business, { places, now });
+  if (extent === 'world') await seedShown(tx, now);
   await seedReplies(tx, now);
   await seedTemplates(tx, now);
   // Oldest first, so that the job numbers rise with time.
@@ -72,7 +79,7 @@ export async function seedDemo(tx: Tx, now: Date, { extent = 'people' }: Demo = 
 }
 
 async function seedPeople(tx: Tx, now: Date, passwordHash: string): Promise<void> {
-  const joined = new Date(now.getTime() - JOINED_DAYS_AGO * DAY_MS);
+  const joined = peopleJoined(now);
   for (const person of PEOPLE) {
     const business = BUSINESSES.find((one) => one.owner === person.first);
     const isCreated = await createAccount(tx, {
@@ -97,8 +104,8 @@ async function seedBusiness(tx: Tx, business: Business, { places, now }: World):
   const id = businessId(business.owner);
   const place = await places.find(business.postcode);
   if (!place) throw new Error(`the demo post code ${business.postcode} is not known`);
-  const joined = new Date(now.getTime() - JOINED_DAYS_AGO * DAY_MS);
-  const { name, description, landline, website, categoryId, serviceIds, subscription } = business;
+  const joined = peopleJoined(now);
+  const { name, description, landline, website, trade, services, subscription } = business;
   await tx
     .insertInto('businesses')
     .values({
@@ -109,13 +116,13 @@ async function seedBusiness(tx: Tx, business: Business, { places, now }: World):
       landline,
       website,
       mobile_number: PEOPLE.find((person) => person.first === business.owner)?.mobile ?? null,
-      category_id: categoryId,
+      category_id: categoryId(trade),
       ...placed(place),
       created_at: joined,
     })
     .execute();
-  const services = serviceIds.map((service) => ({ business_id: id, service_id: service }));
-  if (services.length > 0) await tx.insertInto('business_services').values(services).execute();
+  const offered = services.map((service) => ({ business_id: id, service_id: serviceId(trade, service) }));
+  if (offered.length > 0) await tx.insertInto('business_services').values(offered).execute();
   await seedSubscription(tx, { id, owner: business.owner, ...subscription }, now);
   await refreshAccess(tx, id);
 }

@@ -1,11 +1,15 @@
 import type { BusinessId, UserId } from '../../platform/ids.ts';
-import { categoryId, serviceId } from '../catalogue.ts';
+import { DAY_MS } from '../../platform/clock.ts';
 import { fixedId } from '../fixed-id.ts';
 
 export const DEMO_PASSWORD = 'local-jobs-done-right';
 export const DEMO_DOMAIN = 'fettle.test';
 
 export const personId = (first: string) => fixedId(`person ${first}`) as UserId;
+
+const JOINED_DAYS_AGO = 90;
+/** All of them came on one day. */
+export const peopleJoined = (now: Date): Date => new Date(now.getTime() - JOINED_DAYS_AGO * DAY_MS);
 
 /** A business of the demo, by its owner. */
 export const businessId = (owner: string) => fixedId(`business of ${owner}`) as BusinessId;
@@ -78,21 +82,17 @@ export const PEOPLE = [
   },
 ] as const;
 
-const plumbing = (names: string[]) => ({
-  categoryId: categoryId('Plumbing'),
-  serviceIds: names.map((name) => serviceId('Plumbing', name)),
-});
+const PLUMBING = {
+  trade: 'Plumbing',
+  services: [
+    'Fix a leak or burst pipe',
+    'Repair or replace a tap',
+    'Unblock a sink, bath or toilet',
+    'Fit or repair a shower',
+  ],
+};
 
-const PLUMBING = plumbing([
-  'Fix a leak or burst pipe',
-  'Repair or replace a tap',
-  'Unblock a sink, bath or toilet',
-  'Fit or repair a shower',
-]);
-
-const ELECTRICAL = { categoryId: categoryId('Electrical'), serviceIds: [] };
-
-/** The businesses; days are counted back from today. */
+/** The businesses; days are counted back from today. Who is new has no sign yet. */
 export const BUSINESSES = [
   {
     owner: 'Anna',
@@ -103,6 +103,7 @@ export const BUSINESSES = [
     landline: '02079460123',
     website: 'https://bell-heating.example.com',
     ...PLUMBING,
+    sign: { shape: 'shield', mark: 'flame', livery: 'brick' },
     subscription: { package: 'premium', status: 'active', paidDays: 20 },
     isVerified: true,
   },
@@ -114,6 +115,7 @@ export const BUSINESSES = [
     landline: null,
     website: null,
     ...PLUMBING,
+    sign: 'face',
     subscription: { package: 'standard', status: 'active', paidDays: 12 },
     isVerified: true,
   },
@@ -124,7 +126,9 @@ export const BUSINESSES = [
     postcode: 'N1 0AA',
     landline: null,
     website: 'https://hart-electrics.example.com',
-    ...ELECTRICAL,
+    trade: 'Electrical',
+    services: [],
+    sign: { shape: 'hexagon', mark: 'bolt', livery: 'mustard' },
     subscription: { package: 'standard', status: 'expired', paidDays: -9 },
     isVerified: true,
   },
@@ -136,6 +140,7 @@ export const BUSINESSES = [
     landline: '01614960126',
     website: null,
     ...PLUMBING,
+    sign: { shape: 'disc', mark: 'drop', livery: 'sky' },
     subscription: { package: 'standard', status: 'active', paidDays: 25 },
     isVerified: true,
   },
@@ -147,6 +152,7 @@ export const BUSINESSES = [
     landline: null,
     website: null,
     ...PLUMBING,
+    sign: null,
     subscription: { package: 'standard', status: 'active', paidDays: 29 },
     isVerified: false,
   },

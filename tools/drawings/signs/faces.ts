@@ -21,7 +21,7 @@ const LONG_HAIR = numbered([2, 8, 10, 20, 23, 28, 30, 36, 37, 39, 41, 43, 46, 48
 
 /** First names of the demo that are a woman's. */
 const WOMEN = new Set(
-  'Agnieszka Chloe Constance Deepa Elspeth Geraldine Hana Jasmine Lowri Rosalind Wendy'.split(' '),
+  'Agnieszka Chloe Constance Dana Deepa Elspeth Geraldine Hana Jasmine Lowri Rosalind Wendy'.split(' '),
 );
 
 /** A face for a person of the demo: the same for the same name. */

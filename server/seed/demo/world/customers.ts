@@ -6,7 +6,7 @@ import type { Words } from './words.ts';
 /** Cities by the letters of their post codes, with the outward codes where customers live, and how many do. */
 const CITIES = {
   London: {
-    areas: ['SE', 'SW', 'N', 'NW', 'E', 'HA', 'RM'],
+    areas: ['SE', 'SW', 'N', 'NW', 'E', 'HA', 'RM', 'CR'],
     outwards: 'SE4 SE15 SE22 SW16 SW17 N8 N13 NW5 E5 E11 E17',
     count: 60,
   },

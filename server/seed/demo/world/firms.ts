@@ -71,7 +71,7 @@ const FILE = new URL('firms.json', import.meta.url);
 export const readFirms = (): Firm[] => z.array(Firm).parse(JSON.parse(readFileSync(FILE, 'utf8')));
 
 /** The name of the picture that stands for a business. */
-export const signOf = ({ key, sign, owner }: Firm): string =>
+export const signOf = ({ key, sign, owner }: Pick<Firm, 'key' | 'owner' | 'sign'>): string =>
   sign === 'face' ? faceName(owner) : `logo-${key}`;
 
 export const faceName = ({ first, last }: { first: string; last: string }): string =>

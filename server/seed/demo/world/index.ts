@@ -14,6 +14,7 @@ import { seedPeople, seedTeams } from './seed-people.ts';
 import { seedLeads, seedMessages } from './seed-talk.ts';
 
 export { seedMoreQuotes } from './more-quotes.ts';
+export { seedShown } from './seed-shown.ts';
 export { type PictureFiles, worldPictures } from './world-pictures.ts';
 
 type Begun = { now: Date; places: Places; passwordHash: string; adminId: UserId };

@@ -62,7 +62,9 @@ function peopleOf({ firms, customers, lives }: World, now: Date): Person[] {
   return [
     ...firms.map((firm, place) => owner(firm, place, now)),
     ...members(firms, now).map(({ person }) => person),
-    ...customers.map((customer) => buyer(customer, firstJob.get(customer) ?? now.getTime(), now)),
+    ...customers.map((customer, place) =>
+      buyer(customer, firstJob.get(customer) ?? looksAround(place, now), now),
+    ),
   ].toSorted((a, b) => a.joined.getTime() - b.joined.getTime());
 }
 
@@ -114,7 +116,13 @@ export const seedTeams = (tx: Tx, { firms }: World, now: Date): Promise<void> =>
 
 export const mobileOf = (place: number): string => `0${FIRST_OWNER_MOBILE + place}`;
 
-/** Somebody registers when posting the first job; who has posted none yet came yesterday. */
+const LOOKS_FOR_DAYS = 75;
+
+/** When somebody came who has posted nothing yet: each on a day and at an hour of their own. */
+const looksAround = (place: number, now: Date): number =>
+  now.getTime() - (1 + ((place * 13) % LOOKS_FOR_DAYS)) * DAY_MS - ((place * 37) % 600) * 60_000;
+
+/** Somebody registers when posting the first job. */
 const buyer = ({ id, first, last, email, mobile }: Customer, posted: number, now: Date): Person => ({
   id,
   first,

@@ -1,6 +1,6 @@
 import { readPictures, type Rendered, servicesIn } from '../pictures.ts';
 import { cityOf } from './customers.ts';
-import type { Firm } from './firms.ts';
+import type { Exhibitor } from './exhibitors.ts';
 
 /** A work picture of a business, in its order; `before` is the place of the one that shows the same before. */
 export type ShownWork = { picture: Rendered; service: string; before: number | null };
@@ -12,27 +12,27 @@ const MOST = 6;
  * What each business shows of its work. Within a city no picture is seen twice, and those that fewest have shown
  * elsewhere come first.
  */
-export function shownWork(firms: readonly Firm[]): Map<Firm, ShownWork[]> {
+export function shownWork(firms: readonly Exhibitor[]): Map<Exhibitor, ShownWork[]> {
   const pictures = readPictures();
   const uses = new Map<Rendered, number>();
-  const shown = new Map<Firm, ShownWork[]>(firms.map((firm) => [firm, []]));
+  const shown = new Map<Exhibitor, ShownWork[]>(firms.map((firm) => [firm, []]));
   for (const neighbours of Map.groupBy(firms, ({ postcode }) => cityOf(postcode)).values())
     shareOut(neighbours, { pictures, uses, shown });
   return shown;
 }
 
-type Sharing = { pictures: Rendered[]; uses: Map<Rendered, number>; shown: Map<Firm, ShownWork[]> };
+type Sharing = { pictures: Rendered[]; uses: Map<Rendered, number>; shown: Map<Exhibitor, ShownWork[]> };
 
 /** Whoever has the fewest takes next, until nobody wants more or finds any. */
-function shareOut(firms: readonly Firm[], { pictures, uses, shown }: Sharing): void {
+function shareOut(firms: readonly Exhibitor[], { pictures, uses, shown }: Sharing): void {
   const left = new Set(pictures);
   const seeking = new Set(firms);
-  const workOf = (firm: Firm) => shown.get(firm) ?? [];
+  const workOf = (firm: Exhibitor) => shown.get(firm) ?? [];
   while (seeking.size > 0) {
     const [firm] = [...seeking].toSorted((one, other) => workOf(one).length - workOf(other).length);
     if (!firm) return;
     const picture = leastUsed(
-      [...left].filter((one) => one.stage === 'finished' && servicesIn(one, firm.trade).length > 0),
+      [...left].filter((one) => one.stage === 'finished' && serviceShown(one, firm) !== undefined),
       uses,
     );
     if (!picture || workOf(firm).length >= wantedBy(firm)) {
@@ -54,12 +54,16 @@ function leastUsed(pictures: readonly Rendered[], uses: Map<Rendered, number>): 
   return pictures.toSorted((one, other) => rank(one) - rank(other))[0];
 }
 
-const wantedBy = ({ key }: Firm): number => FEWEST + (key.length % (MOST - FEWEST));
+const wantedBy = ({ key }: Exhibitor): number => FEWEST + (key.length % (MOST - FEWEST));
 
-type Where = { before: Rendered | undefined; firm: Firm; from: number };
+/** The one that it shows best, of those that the business offers. */
+const serviceShown = (picture: Rendered, { trade, services }: Exhibitor): string | undefined =>
+  servicesIn(picture, trade).find((service) => services.length === 0 || services.includes(service));
+
+type Where = { before: Rendered | undefined; firm: Exhibitor; from: number };
 
 function shots(picture: Rendered, { before, firm, from }: Where): ShownWork[] {
-  const [service] = servicesIn(picture, firm.trade);
+  const service = serviceShown(picture, firm);
   if (!service) throw new Error(`${picture.name} shows nothing of ${firm.trade}`);
   const finished = { picture, service, before: before ? from + 1 : null };
   return before ? [finished, { picture: before, service, before: null }] : [finished];

@@ -1,4 +1,6 @@
 import { pictureFile } from '../pictures.ts';
+import { exhibitors } from './exhibitors.ts';
+import { withFaces } from './faces.ts';
 import { faceName, signOf } from './firms.ts';
 import { jobPhotos } from './job-photos.ts';
 import { makeWorld } from './lives.ts';
@@ -12,14 +14,13 @@ export type PictureFiles = { avif: URL; webp?: URL };
 /** Every picture of the world, by the id of its file. */
 export function worldPictures(): Map<string, PictureFiles> {
   const { firms, customers, lives } = makeWorld();
-  const [work, photos] = [shownWork(firms), jobPhotos(lives)];
+  const shown = exhibitors(firms);
+  const [work, photos] = [shownWork(shown), jobPhotos(lives)];
   return new Map<string, PictureFiles>([
-    ...firms.map((firm) => [signId(firm), sign(signOf(firm))] as const),
-    ...customers
-      .filter(({ hasFace }) => hasFace)
-      .map((one) => [avatarId(one.id), sign(faceName(one))] as const),
-    ...firms.flatMap((firm) =>
-      (work.get(firm) ?? []).map(({ picture }, place) => [workId(firm, place), rendered(picture)] as const),
+    ...shown.map((one) => [signId(one), sign(signOf(one))] as const),
+    ...withFaces(customers).map((one) => [avatarId(one.id), sign(faceName(one))] as const),
+    ...[...work].flatMap(([by, pictures]) =>
+      pictures.map(({ picture }, place) => [workId(by, place), rendered(picture)] as const),
     ),
     ...[...photos].map(([life, picture]) => [photoId(life), rendered(picture)] as const),
   ]);
