@@ -5,6 +5,7 @@ import { fieldSentences as say } from './copy.ts';
 import { firstName, flag, IdParams, lastName, Nothing, text, zeroOrOne } from './fields.ts';
 import { routes } from './kernel.ts';
 import { PACKAGES, SUBSCRIPTION_STATUSES } from './words.ts';
+import { holdsWebAddress } from './web-addresses.ts';
 
 /** A customer as admins see one. `code` is the account's public reference. */
 export const AdminCustomer = z.object({
@@ -58,7 +59,11 @@ export const AccountChange = z
   .strictObject({
     is_active: z.optional(zeroOrOne),
     reason,
-    name: z.optional(text({ max: 201, empty: say.text })),
+    name: z.optional(
+      text({ max: 201, empty: say.text }).check(
+        z.refine((typed) => !holdsWebAddress(typed), say.addressInName),
+      ),
+    ),
     firstName: z.optional(firstName),
     lastName: z.optional(lastName),
     first_name: z.optional(firstName),

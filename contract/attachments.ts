@@ -77,6 +77,7 @@ export const attachmentRoutes = routes({
       'lead_dismissed',
       'job_not_available',
       'conversation_closed',
+      'other_side_gone',
     ],
   },
 });

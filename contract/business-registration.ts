@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { SignedIn } from './accounts.ts';
 import { fieldSentences as say } from './copy.ts';
+import { businessName } from './businesses.ts';
 import { companyNumber, id, text, website } from './fields.ts';
 import { promoCode } from './billing.ts';
 import { routes } from './kernel.ts';
@@ -12,7 +13,7 @@ const optionalText = (rule: Parameters<typeof text>[0]) => z.optional(z.nullable
 export const NewBusiness = z
   .strictObject({
     ...registrant,
-    business_name: text({ max: 100, empty: say.businessName }),
+    business_name: businessName,
     workCategories: z.array(id, say.category).check(z.length(1, say.category)),
     /** None: all services of the category. */
     services: z

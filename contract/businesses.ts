@@ -7,6 +7,7 @@ import { routes } from './kernel.ts';
 import { BusinessFacts } from './business-facts.ts';
 import { HiddenReview, ProfileReview } from './reviews.ts';
 import { StartingPrice } from './starting-prices.ts';
+import { holdsWebAddress } from './web-addresses.ts';
 import { WorkPicture } from './work-pictures.ts';
 
 export const Document = z.object({
@@ -90,7 +91,10 @@ const chosenService = z.union([
   ),
 ]);
 
-export const businessName = text({ max: 100, empty: say.businessName });
+/** It stands in subjects of mails, so it leads nobody to a page. */
+export const businessName = text({ max: 100, empty: say.businessName }).check(
+  z.refine((typed) => !holdsWebAddress(typed), say.addressInName),
+);
 
 /** What a business may say of itself (POST /business). */
 export const BusinessDetails = z.strictObject({

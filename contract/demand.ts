@@ -23,6 +23,14 @@ export type MarketFacts = z.output<typeof MarketFacts>;
 export const PopularService = z.extend(AskedService, { guide: z.nullable(PriceGuide) });
 export type PopularService = z.output<typeof PopularService>;
 
+/** A service with a picture of ours that shows it, and what it costs. */
+export const PicturedService = z.extend(AskedService, {
+  /** Where the picture is. */
+  picture: z.string(),
+  guide: PriceGuide,
+});
+export type PicturedService = z.output<typeof PicturedService>;
+
 export const demandRoutes = routes({
   marketFacts: {
     method: 'GET',
@@ -33,6 +41,8 @@ export const demandRoutes = routes({
     answers: z.object({
       facts: MarketFacts,
       popular: z.array(PopularService),
+      /** Those posted most of which there are a picture of ours and a price; six at most. */
+      pictured: z.array(PicturedService),
       /** Whether they were counted, or are those that are asked for everywhere. */
       isCounted: z.boolean(),
     }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fieldSentences as say } from './copy.ts';
 import { Named } from './fields.ts';
 import { routes } from './kernel.ts';
-import { MILES_WITHIN, RATINGS_FROM } from './list-filters.ts';
+import { MILES_WITHIN, RATINGS_FROM, SAID_WITHIN_KM } from './list-filters.ts';
 import { ServicePrice } from './prices.ts';
 import { LEAD_RADIUS_KM } from './reach.ts';
 import { RecentReview, ShownWork } from './recent-work.ts';
@@ -37,12 +37,12 @@ export const ListedBusiness = z.object({
   reviewsCount: z.number(),
   /** Whole miles between the middle of its outward code and where one looks from; null where that is nowhere. */
   distance_miles: z.nullable(z.number()),
-  /** When its e-mail address was proved to be its own. */
-  verifiedAt: z.nullable(z.string()),
   /** The usual minutes to a reply; null where too little is known. */
   replyMinutes: z.nullable(z.number()),
   /** The newest of its reviews that says something. */
-  newestReview: z.nullable(z.object({ rating: z.number(), comment: z.string(), name: z.string() })),
+  newestReview: z.nullable(
+    z.object({ rating: z.number(), comment: z.string(), name: z.string(), createdAt: z.string() }),
+  ),
   /** The first of its work pictures. */
   picture: z.nullable(ShownWork),
   /** The first few by name; none when it takes all of its trade. */
@@ -56,6 +56,10 @@ const listing = {
   trade: TradeSummary,
   /** All who are around. */
   businessesCount: z.number(),
+  /** Where nobody is around, how many of the trade are within SAID_WITHIN_KM; null where somebody is. */
+  fartherCount: z.nullable(z.number()),
+  /** How many visible reviews those around have. */
+  reviewsCount: z.number(),
   /** Of those how many have the rating and are within the miles that were asked for. */
   fittingCount: z.number(),
   businesses: z.array(ListedBusiness),
@@ -125,7 +129,7 @@ export const directoryRoutes = routes({
   tradeInArea: {
     method: 'GET',
     path: '/trades/:trade/:area',
-    summary: 'The businesses of a trade who serve the middle of an area, or nobody and where the nearest are',
+    summary: `The businesses of a trade who serve the middle of an area, or nobody, how many are within ${SAID_WITHIN_KM} km and where the nearest are`,
     by: 'anyone',
     whileActing: 'may',
     params: z.strictObject({ trade: slug, area: slug }),

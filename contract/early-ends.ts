@@ -61,7 +61,7 @@ export const earlyEndRoutes = routes({
     params: IdParams,
     body: NewEarlyEnd,
     answers: Nothing,
-    refuses: ['job_cannot_change', 'early_end_already_proposed'],
+    refuses: ['job_cannot_change', 'early_end_already_proposed', 'other_side_gone'],
   },
   agreeToEarlyEnd: {
     method: 'POST',

@@ -77,7 +77,7 @@ export const extraRoutes = routes({
     params: IdParams,
     body: NewExtra,
     answers: Nothing,
-    refuses: ['job_cannot_change', 'extra_already_proposed'],
+    refuses: ['job_cannot_change', 'extra_already_proposed', 'other_side_gone'],
   },
   approveExtra: {
     method: 'POST',

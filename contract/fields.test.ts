@@ -31,6 +31,9 @@ test('an e-mail address has no empty part, and no dot or hyphen where it cannot 
     'a@example.test/x',
     '"a"@example.test',
     'a@[127.0.0.1]',
+    'zoë@example.test',
+    'ünï@example.com',
+    'a@exam#ple.test',
   ];
   for (const typed of wrong)
     expect([typed, faultOf(email, typed)]).toEqual([typed, ['Please enter a valid e-mail address.']]);
@@ -39,7 +42,7 @@ test('an e-mail address has no empty part, and no dot or hyphen where it cannot 
     'ann.o-neil+jobs@mail.bell-heating.co.uk',
     "o'neil_@example.test",
     '-@example.test',
-    'zoë@müller.example',
+    'zoe@müller.example',
     'a@xn--mller-kva.example',
     'a@3.example',
     'a@b.c3',

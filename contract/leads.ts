@@ -131,6 +131,7 @@ export const leadRoutes = routes({
       'lead_dismissed',
       'job_not_available',
       'conversation_closed',
+      'other_side_gone',
     ],
   },
 });

@@ -23,3 +23,6 @@ const FOR: Record<string, string> = {
   Daily: 'a day',
   Flat: 'for the job',
 } satisfies Record<RateType, string>;
+
+/** The unit of a typical price for all of the work. */
+export const WHOLE_JOB = 'a job';

@@ -48,6 +48,9 @@ export const datedAsItSays = [
   }),
 ] as const;
 
+/** A day in this country, from today on, up to so many days ahead. */
+export const WANTED_WITHIN_DAYS = 730;
+
 export const NewJob = z
   .strictObject({
     ...askedOfJob,

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { fieldSentences as say } from './copy.ts';
-import { email, newPassword, Nothing, password } from './fields.ts';
+import { composed, email, newPassword, Nothing, password, passwordAgain } from './fields.ts';
 import { routes } from './kernel.ts';
 import { ROLES } from './words.ts';
 
 const filled = (empty: string) =>
-  z.string(empty).check(z.minLength(1, empty), z.maxLength(1024, say.tooLong));
+  z.string(empty).check(composed, z.minLength(1, empty), z.maxLength(1024, say.tooLong));
 
 type NewPasswords = { new_password: string; passwordConfirmation: string };
 const sameNewPasswords = z.refine<NewPasswords | null | undefined>(
@@ -26,7 +26,7 @@ export const PasswordChangeForm = z
   .strictObject({
     currentPassword: filled(say.currentPassword),
     new_password: newPassword,
-    passwordConfirmation: z.string(say.passwordsDiffer),
+    passwordConfirmation: passwordAgain,
   })
   .check(sameNewPasswords);
 
@@ -45,7 +45,7 @@ export const PasswordReset = z
     email,
     code: sixDigits(say.securityCode),
     new_password: newPassword,
-    passwordConfirmation: z.string(say.passwordsDiffer),
+    passwordConfirmation: passwordAgain,
   })
   .check(sameNewPasswords);
 

@@ -11,7 +11,7 @@ export type Postcode = { full: string; outward: string; area: string; district: 
  * Null for anything else. Whether the area exists is for the places to say.
  */
 export function readPostcode(typed: string): Postcode | null {
-  const letters = typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  const letters = lettersOf(typed);
   if (letters.length < 5 || letters.length > 7) return null;
   const outward = letters.slice(0, -3);
   const inward = letters.slice(-3);
@@ -28,8 +28,20 @@ export function readPostcode(typed: string): Postcode | null {
 export function readOutward(typed: string): string | null {
   const whole = readPostcode(typed);
   if (whole) return whole.outward;
-  const first = typed.trim().replace(BEGUN, '').toUpperCase();
+  const first = lettersOf(typed.trim().replace(BEGUN, ''));
   return OUTWARD.test(first) ? first : null;
 }
 
 const BEGUN = /\s+\d[a-z]?$/i;
+
+/** Blanks, hyphens, dots and brackets are how people write one; signs without width come with what is pasted. */
+const AROUND = /[\p{White_Space}\p{Dash_Punctuation}.()[\]{}\p{Format}\p{Default_Ignorable_Code_Point}]/gu;
+
+/**
+ * Its letters and figures. Empty where there is any other sign: dropped, it would make another place of 'M!2 4AB', as would
+ * the letters of other scripts that have a capital in ours.
+ */
+function lettersOf(typed: string): string {
+  const rest = typed.replace(AROUND, '');
+  return /^[A-Za-z0-9]+$/.test(rest) ? rest.toUpperCase() : '';
+}

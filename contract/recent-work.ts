@@ -22,8 +22,10 @@ export const RecentReview = z.object({
   trade: z.string(),
   /** Of the work of this business, of the same service where there is one; no picture stands twice. */
   picture: z.nullable(ShownWork),
+  /** The same place before the work, where the business shows it. */
+  before: z.nullable(ShownWork),
   town: z.string(),
-  business: Named,
+  business: z.extend(Named, { logo: z.nullable(z.string()) }),
   user: z.object({ name: z.string() }),
 });
 export type RecentReview = z.output<typeof RecentReview>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SignedIn } from './accounts.ts';
 import { fieldSentences as say } from './copy.ts';
-import { email, firstName, lastName, mobile, newPassword, Nothing, text } from './fields.ts';
+import { email, firstName, lastName, mobile, newPassword, Nothing, passwordAgain, text } from './fields.ts';
 import { routes } from './kernel.ts';
 
 /** What everybody gives who registers. `name` is what the two parts make; only these are kept. */
@@ -12,7 +12,7 @@ export const registrant = {
   email,
   mobile_number: mobile,
   password: newPassword,
-  passwordConfirmation: z.string(say.passwordsDiffer),
+  passwordConfirmation: passwordAgain,
   terms: z.literal(true, say.terms),
 };
 
@@ -71,9 +71,13 @@ export const registrationRoutes = routes({
     countsOnce: 'by nature',
     // Of any shape: what is no code at all is refused as a wrong one is, not as an address that leads nowhere.
     params: z.strictObject({ code: z.string() }),
-    query: z.strictObject({ user_type: z.optional(z.enum(['customer', 'business'])) }),
+    query: z.strictObject({
+      user_type: z.optional(z.enum(['customer', 'business'])),
+      /** Somebody pressed a button for it. */
+      pressed: z.optional(z.literal('1')),
+    }),
     answers: Nothing,
-    refuses: ['verification_invalid', 'cross_site'],
+    refuses: ['verification_invalid', 'press_first', 'cross_site'],
   },
   sendVerification: {
     method: 'POST',

@@ -73,7 +73,7 @@ export const snagRoutes = routes({
     params: IdParams,
     body: NewSnags,
     answers: Nothing,
-    refuses: ['job_not_finished', 'snags_over'],
+    refuses: ['job_not_finished', 'snags_over', 'other_side_gone'],
   },
   tickSnag: {
     method: 'POST',

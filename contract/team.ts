@@ -86,7 +86,7 @@ export const teamRoutes = routes({
     countsOnce: 'by key',
     body: z.strictObject({ email, role: invitedRole }),
     answers: Team,
-    refuses: ['already_member', 'team_full'],
+    refuses: ['already_member', 'team_full', 'verification_required'],
   },
   revokeInvitation: {
     method: 'DELETE',
@@ -194,7 +194,7 @@ export const teamRoutes = routes({
     countsOnce: 'by nature',
     params: TokenParams,
     answers: Nothing,
-    refuses: ['invitation_over', 'invited_another', 'team_full'],
+    refuses: ['invitation_over', 'invited_another', 'team_full', 'verification_required'],
   },
   registerMember: {
     method: 'POST',

@@ -69,6 +69,7 @@ const NOT_ARRANGED = [
   'lead_dismissed',
   'job_not_available',
   'conversation_closed',
+  'other_side_gone',
 ] as const;
 
 export const visitRoutes = routes({

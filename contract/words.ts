@@ -168,7 +168,12 @@ export const CONVERSATION_FILTERS = ['unread', 'archived'] as const;
 export type ConversationFilter = (typeof CONVERSATION_FILTERS)[number];
 
 /** Why nobody writes there any more; null while the caller may write. */
-export const CLOSED_BECAUSE = ['lead_dismissed', 'job_not_available', 'conversation_closed'] as const;
+export const CLOSED_BECAUSE = [
+  'lead_dismissed',
+  'job_not_available',
+  'conversation_closed',
+  'other_side_gone',
+] as const;
 export type ClosedBecause = (typeof CLOSED_BECAUSE)[number];
 
 /** Why a review may be hidden. A bad opinion is none of them. */

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
-import { newBusiness, newCustomer, NEWCOMERS_PASSWORD, OURS } from './support/admin.ts';
+import { newCustomer, NEWCOMERS_PASSWORD, OURS, provedBusiness } from './support/admin.ts';
 import { freshMark, freshMobile } from './support/fresh.ts';
 import { mailTo, pathIn } from './support/mail.ts';
 import { openAccount } from './support/menu.ts';
@@ -41,7 +41,7 @@ type Somebody = ReturnType<typeof somebody>;
 
 /** A business that nobody knows yet; its owner is logged in there. */
 async function ownBusiness(request: APIRequestContext) {
-  const made = await newBusiness(request);
+  const made = await provedBusiness(request);
   const data = { email: made.email, password: NEWCOMERS_PASSWORD };
   expect((await request.post('/api/auth/login', { headers: OURS, data })).status()).toBe(200);
   return made;

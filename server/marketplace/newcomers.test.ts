@@ -64,5 +64,5 @@ const factsOf = <R extends 'customer' | 'business'>(
 async function verifies(market: TestMarket, email: string, user_type: 'customer' | 'business') {
   const code = (await mailedLink(market, email)).searchParams.get('code') ?? '';
   const asOurPage = apiAt(market.baseUrl, () => ({ 'sec-fetch-site': 'same-origin' }));
-  await asOurPage.verify({ params: { code }, query: { user_type } });
+  await asOurPage.verify({ params: { code }, query: { user_type, pressed: '1' } });
 }

@@ -75,7 +75,10 @@ describe('a wrong value stops the start with a sentence that names it', () => {
     { STRIPE_SECRET_KEY: 'short' },
     { GOCARDLESS_ACCESS_TOKEN: 'short' },
     { GOCARDLESS_WEBHOOK_SECRET: 'short' },
-    { MAIL_FROM: '@' },
+    { MAIL_FROM: 'Fettle' },
+    { MAIL_FROM: 'Fettle: Trades <hello@x.example>' },
+    { MAIL_FROM: 'Fettle <hello@x.example>, Other <o@x.example>' },
+    { MAIL_FROM: 'Fettle (Support) <hello@x.example>' },
   ];
   test.each(wrong)('%o', (env) => {
     expect(refusal(env)).toContain(Object.keys(env)[0]);

@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import { brand } from '../../contract/brand.ts';
 import type { TwilioAccess } from './sms/twilio.ts';
 import type { S3Options } from './files/s3.ts';
 import { DATABASE_SETTINGS, type DatabaseConfig, databaseFault, databaseOf } from './database-settings.ts';
 import { DEMO_EXTENTS, type DemoExtent } from './demo-extent.ts';
 import { drainMs } from './drain-time.ts';
+import { MAIL_SETTINGS } from './mail/mail-settings.ts';
+import { readSender, type Sender } from './mail/sender.ts';
 import { unsafeIn } from './unsafe-settings.ts';
 
 const PLATFORMS = ['demo', 'staging', 'production'] as const;
@@ -24,8 +25,7 @@ export const Environment = z.object({
   DEMO_WORLD: z.enum(DEMO_EXTENTS).default('world'),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().min(3).default(`${brand.name} <hello@fettle.test>`),
+  ...MAIL_SETTINGS,
   TWILIO_ACCOUNT_SID: z
     .string()
     .regex(/^AC[0-9a-f]{32}$/, 'it starts with AC and has 34 characters')
@@ -77,7 +77,7 @@ export type Config = DatabaseConfig & {
   opensWorker: boolean;
   logLevel: string;
   smtpUrl: string | null;
-  mailFrom: string;
+  mailFrom: Sender;
   /** Null: this operator sends no text messages. */
   twilio: TwilioAccess | null;
   /** The most text messages in 24 hours, to everybody together. */
@@ -163,7 +163,7 @@ function configOf(settings: z.output<typeof Environment>): Config {
     opensWorker: settings.ROLE !== 'web',
     logLevel: settings.LOG_LEVEL,
     smtpUrl: settings.SMTP_URL ?? null,
-    mailFrom: settings.MAIL_FROM,
+    mailFrom: readSender(settings.MAIL_FROM) ?? { name: '', address: '' },
     twilio,
     textsADay: settings.SMS_A_DAY,
     canText: catchesMessages || twilio !== null,

@@ -61,6 +61,10 @@ const fitting = (key: string): string =>
 const tooMany = (ms: number): Refusal =>
   new Refusal('too_many_requests', { retryAfterS: Math.max(1, Math.ceil(ms / 1000)) });
 
+/** What one provider gives to a street or a data centre, of such a part: IPv4 by its /24, IPv6 by its /48. */
+export const neighbourhoodOf = (network: string): string =>
+  network.includes(':') ? network.split(':').slice(0, 3).join(':') : network.replace(/\.\d+$/, '');
+
 /** The part of a client's address that one household or firm holds: IPv4 whole, IPv6 by its /64. */
 export function clientNetwork(address: string): string {
   if (!address.includes(':')) return address;

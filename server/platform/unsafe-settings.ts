@@ -1,8 +1,10 @@
+import type { Sender } from './mail/sender.ts';
+
 /** Those of the settings that a demo may leave as they are, and production may not. */
 type Settings = {
   appUrl: string;
   smtpUrl: string | null;
-  mailFrom: string;
+  mailFrom: Sender;
   secretKey: string;
   payments: { isSimulated: boolean };
   vat: { rate: number; number: string | null };
@@ -20,7 +22,7 @@ export function unsafeIn(settings: Settings): string | null {
     return 'PAYMENTS must be real when PLATFORM is production: money is taken, not simulated.';
   if (settings.vat.rate > 0 && !settings.vat.number)
     return 'VAT_NUMBER must be set when PLATFORM is production, or VAT_RATE be 0.';
-  if (/@fettle\.test\b/.test(settings.mailFrom))
+  if (settings.mailFrom.address.endsWith('@fettle.test'))
     return 'MAIL_FROM must be your own address when PLATFORM is production.';
   return null;
 }

@@ -50,6 +50,8 @@ export async function watches(person: Person, baseUrl = person.market.baseUrl): 
     state.read = state.text.length;
     return names;
   };
+  // What people did before may still be on its way.
+  await news();
   return {
     news,
     async hears(...names) {

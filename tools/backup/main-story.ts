@@ -58,7 +58,10 @@ async function followMail(market: Market, address: string): Promise<void> {
   const { searchParams } = new URL(link);
   await visitor(market, { 'sec-fetch-site': 'same-origin' }).verify({
     params: { code: searchParams.get('code') ?? '' },
-    query: { user_type: searchParams.get('user_type') === 'business' ? 'business' : 'customer' },
+    query: {
+      user_type: searchParams.get('user_type') === 'business' ? 'business' : 'customer',
+      pressed: '1',
+    },
   });
 }
 

@@ -30,16 +30,20 @@ export async function ownFacts(db: Db, accountId: UserId): Promise<Own> {
   return { names, emails: [own.email], mobile: own.mobile_number };
 }
 
-/** Whether an e-mail address is the account's own and proved to be. */
-export async function isOwnEmail(db: Reader, accountId: UserId, key: string): Promise<boolean> {
+/** Whether an e-mail address is the account's own, and whether it is proved to be. */
+export async function holdOnEmail(
+  db: Reader,
+  accountId: UserId,
+  key: string,
+): Promise<'another' | 'proved' | 'unproved'> {
   const own = await db
     .selectFrom('accounts')
     .where('id', '=', accountId)
     .where('email_key', '=', key)
-    .where('verified_at', 'is not', null)
-    .select('id')
+    .select('verified_at')
     .executeTakeFirst();
-  return own !== undefined;
+  if (!own) return 'another';
+  return own.verified_at ? 'proved' : 'unproved';
 }
 
 /** Where admins are mailed, and were mailed until they moved. */

@@ -33,7 +33,11 @@ export const accountHandlers = (deps: AccountDeps): Handlers<Calls> => ({
   isEmailRegistered: ({ params }, exchange) => answerIsEmailRegistered(deps, params.email, exchange),
   isPhoneRegistered: ({ params }, exchange) => answerIsPhoneRegistered(deps, params.phone, exchange),
   verify: ({ params, query }, exchange) =>
-    answerVerify(deps, { code: params.code, role: query.user_type }, exchange),
+    answerVerify(
+      deps,
+      { code: params.code, role: query.user_type, isPressed: query.pressed === '1' },
+      exchange,
+    ),
   sendVerification: (_given, exchange) => answerSendVerification(deps, exchange),
   updatePassword: ({ body }, exchange) => answerUpdatePassword(deps, body, exchange),
   sendSecurityCode: ({ params }, exchange) => answerSendSecurityCode(deps, params.email, exchange),

@@ -33,5 +33,5 @@ export { welcome } from './registration/register.ts';
 export { arriveAgain, registrationClaim } from './registration/arrive-again.ts';
 export { identify } from './session/sessions.ts';
 export { activityOf, endImpersonation, startImpersonation } from './impersonation/impersonation.ts';
-export { adminAddresses, emailKey, isOwnEmail } from './account.queries.ts';
+export { adminAddresses, emailKey, holdOnEmail } from './account.queries.ts';
 export { accountData } from './account.personal-data.ts';

@@ -1,9 +1,15 @@
 import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { csvAnswer } from './csv.ts';
 
 const BATCH = 500;
-const LAST = { created_at: new Date(0), id: '', person_key: '', email_key: '' };
+const lastOf = (batch: number) => ({
+  created_at: new Date(0),
+  account_id: `${batch}`,
+  person_key: '',
+  email_key: '',
+});
 const ENOUGH = 100_000;
 
 test('a file is written while its list is read, and no further than its reader takes it', async () => {
@@ -12,7 +18,7 @@ test('a file is written while its list is read, and no further than its reader t
     asked += 1;
     return Promise.resolve({
       rows: Array.from({ length: BATCH }, () => ({ name: 'Nora Quist' })),
-      last: LAST,
+      last: lastOf(asked),
     });
   };
   const { content } = csvAnswer({ name: 'endless', columns: ['name'] }, endless);
@@ -25,4 +31,11 @@ test('a file is written while its list is read, and no further than its reader t
   const needed = Math.ceil(taken / ('Nora Quist\r\n'.length * BATCH));
   expect(asked).toBeGreaterThanOrEqual(needed);
   expect(asked).toBeLessThan(3 * needed);
+});
+
+test('a list that goes on where it was already ends its file with an error, and not never', async () => {
+  const stuck = () => Promise.resolve({ rows: [{ name: 'Nora Quist' }], last: lastOf(1) });
+  const { content } = csvAnswer({ name: 'stuck', columns: ['name'] }, stuck);
+  if (!(content instanceof Readable)) throw new Error('it is no stream');
+  await expect(text(content)).rejects.toThrow('where it was already');
 });

@@ -31,10 +31,13 @@ export function csvAnswer<Row extends object>(
   };
 }
 
+/** A batch that ends where the one before it ended would come again for ever. */
 async function* rowsOf<Row>(next: (behind: Behind | null) => Promise<Batch<Row>>): AsyncGenerator<Row> {
   let behind: Behind | null = null;
   do {
     const batch: Batch<Row> = await next(behind);
+    if (behind && batch.last?.account_id === behind.account_id)
+      throw new Error(`the list goes on behind ${behind.account_id}, where it was already`);
     yield* batch.rows;
     behind = batch.last;
   } while (behind);

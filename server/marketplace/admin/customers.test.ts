@@ -225,10 +225,10 @@ story(
       return /code=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
     };
     const [old, fresh] = [await link(), await link()];
-    await expect(api.verify({ params: { code: old } })).rejects.toMatchObject({
+    await expect(api.verify({ params: { code: old }, query: { pressed: '1' } })).rejects.toMatchObject({
       code: 'verification_invalid',
     });
-    await api.verify({ params: { code: fresh } });
+    await api.verify({ params: { code: fresh }, query: { pressed: '1' } });
     await expect(api.resendVerification({ params: { id: carl.id } })).rejects.toMatchObject({
       code: 'already_verified',
       message: expect.stringContaining('This account is already verified.'),

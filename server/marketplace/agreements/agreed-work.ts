@@ -7,6 +7,7 @@ import { type RowOf, select } from '../../platform/db/select-list.ts';
 import type { BusinessId, UserId } from '../../platform/ids.ts';
 import { notFound } from '../../platform/refusal.ts';
 import type { EngagementStatus } from '../engagements/index.ts';
+import { goneColumns } from '../gone.ts';
 import { finishOfJob, lockJob } from '../jobs/index.ts';
 import { mayOnAgreement } from './agreement.policy.ts';
 
@@ -21,6 +22,7 @@ const columns = {
   agreedPence: sql<number>`q.cost_pence`,
   rate: sql<RateCode>`q.rate_code`,
   finish: finishOfJob,
+  ...goneColumns({ customer: 'e.customer_id', business: 'e.business_id' }),
 };
 
 /** Work that was agreed on, and the price of its quote. */

@@ -28,6 +28,17 @@ export const COMMON_SERVICES: readonly string[] = [
   'Full kitchen: supply and fit',
   'House extension',
   'Rubbish removal',
+  'Repair or replace a toilet',
+  'Fit or repair a shower',
+  'Heating not working or cold radiators',
+  'Indoor light fitting',
+  'Outdoor or garden lighting',
+  'Solar panels: new system',
+  'Skim a room',
+  'New or replacement windows',
+  'Patio: new',
+  'Tree removal',
+  'Timber decking: new',
 ];
 
 export const COMMON_TRADES: readonly string[] = [

@@ -1,9 +1,11 @@
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
+import { readTaxonomy, serviceId } from '../../seed/catalogue.ts';
 import { apiAt } from '../../testing/api.ts';
 import type { TestMarket } from '../../testing/market.ts';
 import { type Stage, story } from '../../testing/story.ts';
 import { countDemand } from './count-demand.ts';
-import { LEAST_JOBS, LEAST_POSTED } from './read-market-facts.ts';
+import { PICTURED_SERVICES } from './pictured-services.ts';
+import { LEAST_POSTED } from './read-market-facts.ts';
 
 const visitor = ({ baseUrl }: TestMarket) => apiAt(baseUrl, () => ({}));
 const told = async (market: TestMarket) => (await visitor(market).marketFacts()).facts;
@@ -54,17 +56,13 @@ story('a figure with too few jobs behind it is told to nobody', async (stage) =>
   await night(market);
   expect(await told(market)).toEqual(nothing);
   const { db } = market.product.market;
-  const behind = async (jobs: (least: number) => number) => {
-    for (const [name, least] of Object.entries(LEAST_JOBS))
-      await db
-        .updateTable('market_facts')
-        .set({ value: 7, jobs_count: jobs(least) })
-        .where('name', '=', name)
-        .execute();
+  const behind = async (jobs: number) => {
+    await db.updateTable('market_facts').set({ value: 7, jobs_count: jobs }).execute();
     return told(market);
   };
-  expect(await behind((least) => least - 1)).toEqual(nothing);
-  expect(await behind((least) => least)).toEqual({ jobsPosted: 7, firstQuoteMinutes: 7, hiredPercent: 7 });
+  expect(await behind(29)).toEqual(nothing);
+  for (const enough of [30, 31])
+    expect(await behind(enough)).toEqual({ jobsPosted: 7, firstQuoteMinutes: 7, hiredPercent: 7 });
 });
 
 story(
@@ -99,6 +97,39 @@ story(
     expect(await first()).toBe('Fix a leak or burst pipe');
   },
 );
+
+story('what is asked for often is shown with a picture of it and its price, or not at all', async (stage) => {
+  const { market } = stage;
+  const pictured = async () => (await visitor(market).marketFacts()).pictured;
+  const before = await pictured();
+  expect(before).toHaveLength(6);
+  expect(before[0]).toEqual({
+    id: serviceId('Painting & Decorating', 'Paint a room'),
+    name: 'Paint a room',
+    trade: { slug: 'painting-decorating', name: 'Painting & Decorating' },
+    picture: '/service-repainted-room.avif',
+    guide: expect.objectContaining({ basis: 'typical', low: 300, unit: 'a room' }),
+  });
+  expect(new Set(before.map(({ picture }) => picture)).size).toBe(6);
+  // Asked for most of all, with a picture of ours, but nobody knows its price.
+  const carl = await stage.customer();
+  for (const title of ['A drip', 'A drop'])
+    await carl.posts({ title, category: 'Plumbing', service: 'Repair or replace a tap' });
+  // It has a price and no picture.
+  for (const title of ['A flat', 'Another flat'])
+    await carl.posts({ title, category: 'Cleaning', service: 'End of tenancy clean' });
+  await carl.posts({ title: 'A charger', category: 'Renewables & EV Charging', service: 'Home EV charger' });
+  await night(market);
+  expect((await pictured()).map(({ name }) => name).slice(0, 2)).toEqual(['Home EV charger', 'Paint a room']);
+});
+
+test('each service with a picture of ours is of the catalogue, and no picture stands for two', () => {
+  const services = readTaxonomy().flatMap(({ category, services: all }) =>
+    all.map(({ name }) => [`${category}: ${name}`, serviceId(category, name)]),
+  );
+  for (const { service, serviceId: id } of PICTURED_SERVICES) expect(services).toContainEqual([service, id]);
+  expect(new Set(PICTURED_SERVICES.map(({ picture }) => picture)).size).toBe(PICTURED_SERVICES.length);
+});
 
 story('each trade tells how many Local Pros are listed in it now', async ({ business, market, admin }) => {
   const plumbers = async () =>

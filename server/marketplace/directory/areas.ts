@@ -1,3 +1,4 @@
+import { SAID_WITHIN_KM } from '../../../contract/list-filters.ts';
 import { LEAD_RADIUS_KM } from '../../../contract/reach.ts';
 import { cellsAround, distanceKm, isWithinKm, type Point } from '../../platform/geo/grid.ts';
 import type { Area } from '../../platform/geo/places.ts';
@@ -37,6 +38,10 @@ export function countByArea(areas: readonly Area[], spots: readonly Spot[]): Map
     for (const { code } of servedFrom(areas, spot)) counts.set(code, (counts.get(code) ?? 0) + spot.count);
   return counts;
 }
+
+/** How many of those at these spots are near enough to be told of where nobody is within reach. */
+export const countFarther = (spots: readonly Spot[], centre: Point): number =>
+  spots.filter((spot) => isWithinKm(spot, centre, SAID_WITHIN_KM)).reduce((sum, { count }) => sum + count, 0);
 
 /** The areas whose middle is within reach of a spot. */
 function servedFrom(areas: readonly Area[], { lat, lng }: Point): readonly Area[] {

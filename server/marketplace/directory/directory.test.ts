@@ -82,7 +82,6 @@ story('the list tells no more of a business than its public profile', async (sta
       rating: null,
       reviewsCount: 0,
       distance_miles: 0,
-      verifiedAt: profile.verifiedAt,
       replyMinutes: profile.facts.replyMinutes,
       newestReview: null,
       picture: null,
@@ -222,6 +221,7 @@ story('the newest visible reviews stand on the pages of a trade, no picture twic
   const api = visitor(stage.market);
   const plumbing = await api.trade({ params: { trade: 'plumbing' } });
   const area = await api.tradeInArea({ params: { trade: 'plumbing', area: 'london-se' } });
+  expect(area.reviewsCount).toBe(2);
   for (const { reviews } of [plumbing, area]) {
     expect(ids(reviews)).toEqual([second.id, first.id]);
     expect(reviews.map(({ picture }) => picture?.url)).toEqual(shown.map(({ url }) => url));
@@ -235,6 +235,42 @@ story('the newest visible reviews stand on the pages of a trade, no picture twic
   const electrical = await api.trade({ params: { trade: 'electrical' } });
   expect(electrical.reviews).toEqual([]);
 });
+
+story(
+  'where nobody is within reach, it is said how many are within 60 km',
+  { shows: ['issue 37'] },
+  async (stage) => {
+    const api = visitor(stage.market);
+    const inLeeds = () => api.tradeInArea({ params: { trade: 'plumbing', area: 'leeds' } });
+    const nearLeeds = () => found(stage, 'LS1 4DY');
+    await stage.business({ postcode: 'HG1 1AA', category: 'Electrical', services: [] });
+    const counts = async () => {
+      const pages = [await inLeeds(), await nearLeeds()];
+      return pages.map(({ businessesCount, fartherCount }) => [businessesCount, fartherCount]);
+    };
+    expect(await counts()).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+    // Some 66 km from Leeds, and some 50: neither would receive a lead there, and only the second is told of.
+    await stage.business({ postcode: 'DL10 4DW' });
+    expect(await counts()).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+    await stage.business({ postcode: 'S1 2BJ' });
+    await stage.business({ postcode: 'S1 2BJ' });
+    expect(await counts()).toEqual([
+      [0, 2],
+      [0, 2],
+    ]);
+    await stage.business({ postcode: 'LS1 4DY' });
+    expect(await counts()).toEqual([
+      [1, null],
+      [1, null],
+    ]);
+  },
+);
 
 story('no two areas have the same address', async () => {
   const slugs = anchorPlaces().areas().map(slugOf);

@@ -6,7 +6,7 @@ import { invalid, notFound } from '../../platform/refusal.ts';
 import type { Market } from '../action.ts';
 import { type OfferedTrade, offeredTrade } from '../catalogue/index.ts';
 import { pricesOfServices } from '../prices/index.ts';
-import { cellsOfAreas, countByArea, nearestOf, slugOf } from './areas.ts';
+import { cellsOfAreas, countByArea, countFarther, nearestOf, slugOf } from './areas.ts';
 import { page, readCursor } from './directory-page.ts';
 import {
   listedTrades,
@@ -72,7 +72,7 @@ const SHOWN_AROUND = 8;
 const LOOKED_AROUND = 24;
 
 /**
- * A trade in one area. Where nobody serves it, it says where the nearest do.
+ * A trade in one area. Where nobody serves it, it says how many are a little farther off, and where the nearest are.
  * @throws Refusal 'not_found' for an area that is none, or a trade that is not on offer
  */
 export async function readTradeInArea(market: Market, given: AskedArea): Promise<AreaPage> {
@@ -89,15 +89,16 @@ export async function readTradeInArea(market: Market, given: AskedArea): Promise
     newestWorkAround(db, asked),
     pricesOfServices(market, { services: trade.services, area: area.code }),
   ]);
-  const around =
-    listed.businessesCount > 0
-      ? servedOf(near, { market, spots })
-      : servedOf(nearestOf(areasOf(market), area), { market, spots: await spotsOfTrade(db, asked) });
+  const { all, fartherCount } = await besidesNobody(db, asked, listed);
+  const around = all
+    ? servedOf(nearestOf(areasOf(market), area), { market, spots: all })
+    : servedOf(near, { market, spots });
   return {
     trade: tradeView(trade),
     services: trade.services,
     area: { slug: slugOf(area), name: area.name, code: area.code },
     ...listed,
+    fartherCount,
     around,
     reviews,
     prices: shownPrices(prices),
@@ -126,10 +127,13 @@ export async function findBusinesses(market: Market, given: Search): Promise<Fou
   const place = outward && (await placesOn(db).find(`${outward} ${ANY_INWARD}`));
   if (!place) throw invalid({ postcode: [say.postcode] });
   const asked = { categoryId: trade.id, now: clock.now(), centre: place.centre };
+  const listed = await listedPage(market, asked, { wanted: wantedOf(given), cursor });
+  const { fartherCount } = await besidesNobody(db, asked, listed);
   return {
     trade: tradeView(trade),
     place: { outward: place.outward, town: place.town },
-    ...(await listedPage(market, asked, { wanted: wantedOf(given), cursor })),
+    ...listed,
+    fartherCount,
   };
 }
 
@@ -144,10 +148,21 @@ async function tradeOnOffer({ db }: Market, slug: string): Promise<OfferedTrade>
 
 const areasOf = ({ db, placesOn }: Market) => placesOn(db).areas();
 
+/** Where nobody is around: where all of the trade are, and how many of them are a little farther off. */
+async function besidesNobody(
+  db: Market['db'],
+  asked: AskedFrom,
+  { businessesCount }: { businessesCount: number },
+) {
+  if (businessesCount > 0) return { all: null, fartherCount: null };
+  const all = await spotsOfTrade(db, asked);
+  return { all, fartherCount: countFarther(all, asked.centre) };
+}
+
 type From = Parameters<typeof listedAround>[2];
 
 async function listedPage({ db }: Market, asked: AskedFrom, from: From) {
-  const { rows, aroundCount, fittingCount } = await listedAround(db, asked, from);
+  const { rows, aroundCount, ...counts } = await listedAround(db, asked, from);
   const { rows: shown, next } = page(rows);
-  return { businessesCount: aroundCount, fittingCount, businesses: shown.map(listedView), next };
+  return { businessesCount: aroundCount, ...counts, businesses: shown.map(listedView), next };
 }

@@ -22,7 +22,6 @@ export const listedView = (row: CardRow & { distance: number | null }): ListedBu
   rating: ratingOf(row),
   reviewsCount: row.reviews_count,
   distance_miles: row.distance === null ? null : Math.round(toMiles(haversineKm(row.distance))),
-  verifiedAt: row.verified_at?.toISOString() ?? null,
   replyMinutes: row.reply_minutes,
   newestReview: newestWordsView(row),
   picture: onePictureView(row),

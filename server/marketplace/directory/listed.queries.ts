@@ -17,7 +17,6 @@ const cardColumns = {
   logo: sql<string | null>`b.logo`,
   town: sql<string>`b.town`,
   postcode: sql<string>`b.postcode`,
-  verified_at: sql<Date | null>`o.verified_at`,
   reply_minutes: factColumns.reply_minutes,
   ...ratingColumns,
   ...newestWordsColumns,
@@ -32,7 +31,7 @@ export type CardRow = RowOf<typeof cardColumns>;
 
 /** SQL: a row for each business that is on a page; what it has besides is read for no other. */
 const CARDS = sql`
-  from page l join businesses b on b.id = l.id join accounts o on o.id = b.owner_id
+  from page l join businesses b on b.id = l.id
   left join business_facts f on f.business_id = b.id ${newestWords} ${oneWorkPicture}`;
 
 /** The least rating, and the haversine that is too far. */
@@ -55,7 +54,7 @@ type From = { wanted: Wanted; cursor: Cursor | null };
 
 /**
  * One more than a page of those within reach who are wanted, nearest first and who has been here longest of those that are
- * equally near, from a cursor on; how many are within reach, and how many of them are wanted.
+ * equally near, from a cursor on; how many are within reach, how many reviews these have, and how many of them are wanted.
  */
 export async function listedAround(db: Reader, asked: AskedFrom, { wanted, cursor }: From) {
   const { distance: beyond, id: after } = cursor ?? TOP;
@@ -64,7 +63,11 @@ export async function listedAround(db: Reader, asked: AskedFrom, { wanted, curso
   // Where no row is left none tells how many there are.
   const [first] = rows;
   const counts = first
-    ? { aroundCount: first.around_count, fittingCount: first.fitting_count }
+    ? {
+        aroundCount: first.around_count,
+        reviewsCount: first.around_reviews,
+        fittingCount: first.fitting_count,
+      }
     : theOnly(await countsAround(db, given));
   return { rows, ...counts };
 }
@@ -75,6 +78,7 @@ const pageColumns = {
   ...cardColumns,
   distance: sql<number>`l.distance`,
   around_count: sql<number>`l.around_count`,
+  around_reviews: sql<number>`l.around_reviews`,
   fitting_count: sql<number>`l.fitting_count`,
 };
 
@@ -83,7 +87,8 @@ const pageAround = preparedOnce('directory', (given: Slots<Around & Wanted & Pag
     with near as materialized (${within(given, RATED)}), fitting as materialized (
       select id, distance from near where ${isWanted(given)}
     ), page as materialized (
-      select *, (select count(*) from near) as around_count, (select count(*) from fitting) as fitting_count
+      select *, (select count(*) from near) as around_count,
+        (select sum(reviews_count) from near) as around_reviews, (select count(*) from fitting) as fitting_count
       from fitting where (distance, id) > (${given.beyond}::float8, ${given.after}::uuid)
       order by distance, id limit ${sql.lit(PAGE_SIZE + 1)}
     )`;
@@ -95,6 +100,7 @@ const countsAround = preparedOnce(
   (given: Slots<Around & Wanted>) =>
     select({
       aroundCount: sql<number>`count(*)`,
+      reviewsCount: sql<number>`coalesce(sum(reviews_count), 0)`,
       fittingCount: sql<number>`count(*) filter (where ${isWanted(given)})`,
     })`from (${within(given, RATED)}) near`,
 );

@@ -1,16 +1,14 @@
 import type { JobQuestion } from '../../../contract/catalogue.ts';
 import { fieldSentences as say } from '../../../contract/copy.ts';
-import type { NewJob } from '../../../contract/new-job.ts';
+import { type NewJob, WANTED_WITHIN_DAYS } from '../../../contract/new-job.ts';
 import type { JobTier } from '../../../contract/words.ts';
-import { DAY_MS } from '../../platform/clock.ts';
 import { cellOf } from '../../platform/geo/grid.ts';
 import type { Place } from '../../platform/geo/places.ts';
+import { dayInLondon, daysLater } from '../../platform/london.ts';
 import { invalid } from '../../platform/refusal.ts';
 import type { Context } from '../action.ts';
 import { marketDecisions } from '../market-settings.ts';
 import { openToAllFrom } from './matching.ts';
-
-const MAX_AHEAD_MS = 2 * 366 * DAY_MS;
 
 type Asked = Pick<NewJob, 'targetCompletionDatetime' | 'answers'>;
 
@@ -18,11 +16,9 @@ type Asked = Pick<NewJob, 'targetCompletionDatetime' | 'answers'>;
 export function wantedDate({ targetCompletionDatetime: date }: Asked, now: Date): Date | null {
   if (!date) return null;
   const wanted = new Date(date);
-  const startOfToday = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
-  if (Number.isNaN(wanted.getTime()) || wanted.getTime() < startOfToday)
-    throw invalid({ targetCompletionDatetime: [say.futureDate] });
-  if (wanted.getTime() > now.getTime() + MAX_AHEAD_MS)
-    throw invalid({ targetCompletionDatetime: [say.farDate] });
+  const [day, today] = [dayInLondon(wanted), dayInLondon(now)];
+  if (day < today) throw invalid({ targetCompletionDatetime: [say.futureDate] });
+  if (day > daysLater(today, WANTED_WITHIN_DAYS)) throw invalid({ targetCompletionDatetime: [say.farDate] });
   return wanted;
 }
 

@@ -9,6 +9,7 @@ import type { BusinessId, UserId } from '../../platform/ids.ts';
 import { notFound } from '../../platform/refusal.ts';
 import type { Context } from '../action.ts';
 import { isApart } from '../blocked.ts';
+import { goneColumns } from '../gone.ts';
 import { isUnderWay, itsEngagement, jobStatus } from '../engagements/index.ts';
 import { isInReach, isInterestAlive, isOpen, type LockedJob, lockJobOfLead } from '../jobs/index.ts';
 import { type LeadAct, mayOnLead } from './lead.policy.ts';
@@ -29,6 +30,7 @@ const columns = {
   is_offered: sql<boolean>`j.is_offered`,
   ended_at: sql<Date | null>`e.ended_at`,
   is_apart: isApart,
+  ...goneColumns({ customer: 'j.customer_id', business: 'l.business_id' }),
 };
 
 export type LeadRow = RowOf<typeof columns> & { customerId: UserId; businessId: BusinessId };

@@ -3,6 +3,7 @@ import type { ClosedBecause } from '../../../contract/words.ts';
 import { DAY_MS } from '../../platform/clock.ts';
 import type { Reader } from '../../platform/db/db.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { isOtherGone } from '../gone.ts';
 import { isOpen, jobLifecycle } from '../jobs/index.ts';
 import { isAlive } from './lead.lifecycle.ts';
 import type { LeadRow } from './lead.queries.ts';
@@ -16,10 +17,11 @@ type Asking = { actor: Actor; now: Date };
 /** Why neither side writes there any more, if that is so. While the job is open both may, then the two who work together. */
 export function whyClosed(lead: LeadRow, job: Job, { actor, now }: Asking): ClosedBecause | null {
   if (!isAlive(lead.status)) return 'lead_dismissed';
+  const gone = isOtherGone(actor, lead) ? 'other_side_gone' : null;
   if (lead.winner_id === lead.businessId)
-    return lead.is_apart || isLongOver(lead.ended_at, now) ? 'conversation_closed' : null;
+    return lead.is_apart || isLongOver(lead.ended_at, now) ? 'conversation_closed' : gone;
   if (lead.is_apart) return whyApart(job, actor);
-  return isOpen(job) ? null : 'job_not_available';
+  return isOpen(job) ? gone : 'job_not_available';
 }
 
 /**

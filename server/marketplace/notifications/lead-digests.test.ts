@@ -129,6 +129,31 @@ story('leads that have gone by then are left out, and a mail with none left is n
   expect(rows).toEqual([{ count: 0 }, { count: 0 }]);
 });
 
+test('a mail that never goes holds back what came since for two days, and no longer', async () => {
+  // Nothing works the queue here at all.
+  const market = await openTestMarket({ ROLE: 'web' });
+  theDay(market.clock);
+  const [carl] = [await castOf(market).customer(), await castOf(market).business()];
+  const announce = async (title: string) => {
+    const { id: jobId } = await carl.posts({ title });
+    await noticeJobs(market.product.market)[ANNOUNCE_JOB]?.({ jobId });
+    await market.advance({ minutes: 61 });
+    await market.product.sweep();
+  };
+  const digests = async () =>
+    (await market.look(`select id from notices where kind = 'lead-digest' and status = 'queued'`)).length;
+  await announce('The first');
+  expect(await digests()).toBe(1);
+  await announce('The second');
+  await market.advance({ hours: 46, minutes: 57 });
+  await market.product.sweep();
+  expect(await digests()).toBe(1);
+  await market.advance({ minutes: 3 });
+  await market.product.sweep();
+  expect(await digests()).toBe(2);
+  await market.product.stop();
+});
+
 test('a mail that did not go says the same the next time, and holds back what came since', async () => {
   // Nothing works the queue here but the workers of this test.
   const market = await openTestMarket({ ROLE: 'web' });

@@ -1,6 +1,7 @@
 import type { PriceGuide, ServicePrice } from '../../../contract/prices.ts';
 import type { Area } from '../../platform/geo/places.ts';
 import { isId } from '../../platform/ids.ts';
+import { dayInLondon } from '../../platform/london.ts';
 import { toPounds } from '../../platform/money.ts';
 import { notFound } from '../../platform/refusal.ts';
 import type { Market } from '../action.ts';
@@ -85,7 +86,7 @@ function guideOf(serviceId: string, { ranges, places, areas }: Known): PriceGuid
     quotesCount: range.quotes_count,
     place: namedPlace(range.place, areas),
     unit: null,
-    asOf: range.counted_until.toISOString().slice(0, 10),
+    asOf: dayInLondon(range.counted_until),
   };
 }
 

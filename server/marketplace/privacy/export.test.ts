@@ -230,9 +230,13 @@ story('a copy is made once a day, told by mail once, and not for an old session'
   expect(mails[0]?.text).toContain('http://localhost:3000/dashboard?tab=settings&panel=privacy');
   expect(mails[0]?.text).not.toContain(first.id);
   expect(mails[0]?.text).not.toContain('/unsubscribe/');
-  await market.advance({ hours: 25 });
+  const provesHimself = async () =>
+    (await carl.api()).provePassword({ body: { password: 'correct horse battery' } });
+  await market.advance({ hours: 23, minutes: 59 });
   await expect(asks(carl)).rejects.toMatchObject({ code: 'password_required' });
-  await (await carl.api()).provePassword({ body: { password: 'correct horse battery' } });
+  await provesHimself();
+  expect((await asks(carl)).export).toEqual(first);
+  await market.advance({ minutes: 1 });
   const second = await copyOf(carl);
   expect(second.id).not.toBe(first.id);
 });

@@ -17,6 +17,7 @@ const columns = {
   town: sql<string>`j.town`,
   business_id: sql<BusinessId>`b.id`,
   business_name: sql<string>`b.name`,
+  business_logo: sql<string | null>`b.logo`,
   first_name: sql<string>`c.first_name`,
   // One for each, should all be of one business.
   pictures: someWorkPictures(SHOWN),

@@ -31,8 +31,9 @@ story(
         service: { name: 'Fix a leak or burst pipe' },
         trade: 'plumbing',
         picture: null,
+        before: null,
         town: expect.stringMatching(/London/),
-        business: { id: anna.id, name: 'Bell & Co' },
+        business: { id: anna.id, name: 'Bell & Co', logo: null },
         user: { name: 'Carl' },
       },
     ]);
@@ -86,5 +87,32 @@ story(
     for (let n = 1; n <= 3; n++) await finishedWork(carl, anna, { title: `Leak number ${n}`, rating: 5 });
     const pictures = (await recentWork(market)).map(({ picture }) => picture?.url ?? null);
     expect(pictures).toEqual([leak.url, tap.url, null, null]);
+  },
+);
+
+story(
+  'finished work comes with the logo of its business and with what the place was before, unless that is hidden',
+  async ({ customer, business, market }) => {
+    const [carl, anna] = [await customer(), await business()];
+    const [found, made] = [await showsWork(anna, 'Cracked tiles'), await showsWork(anna, 'New tiles')];
+    await (await anna.api()).changeWorkPicture({
+      params: { id: made.id },
+      body: { text: 'New tiles', service: null, before: found.id },
+    });
+    await market.settled();
+    await finishedWork(carl, anna, { title: 'Tiles in the bathroom', rating: 5 });
+    const { db } = market.product.market;
+    await db.updateTable('businesses').set({ logo: made.id }).where('id', '=', anna.id).execute();
+    expect((await recentWork(market))[0]).toMatchObject({
+      picture: { url: made.url, text: 'New tiles' },
+      before: { url: found.url, text: 'Cracked tiles' },
+      business: { id: anna.id, logo: `/api/files/${made.id}` },
+    });
+    await db
+      .updateTable('work_pictures')
+      .set({ is_visible: false })
+      .where('file_id', '=', found.id)
+      .execute();
+    expect((await recentWork(market))[0]).toMatchObject({ picture: { url: made.url }, before: null });
   },
 );

@@ -8,7 +8,7 @@ import { kind, type Kinds, type Sending, subjectOf } from '../outbox/index.ts';
 /** What this feature mails: an invitation, whose secret is made when it goes out. */
 export const invitationMails: Kinds = {
   invitation: kind<Invitation>({
-    facts: ({ tx }, waiting) => openInvitation(tx, subjectOf(waiting)),
+    facts: ({ tx, now }, waiting) => openInvitation(tx, { id: subjectOf(waiting), now }),
     words: async (sending, invitation) => ({
       to: invitation.email,
       ...composeInvitation(invitation, await newLink(sending, invitation)),
@@ -18,15 +18,28 @@ export const invitationMails: Kinds = {
 
 type Invitation = NonNullable<Awaited<ReturnType<typeof openInvitation>>>;
 
-/** Locked, so that nobody takes it back while it goes out. */
-const openInvitation = (tx: Tx, id: string) =>
+type Asked = { id: string; now: Date };
+
+/**
+ * Locked, so that nobody takes it back while it goes out. It may have waited long: one that is over, taken up or taken back
+ * is mailed to nobody, nor one of a business or by somebody who is no longer here.
+ */
+const openInvitation = (tx: Tx, { id, now }: Asked) =>
   tx
     .selectFrom('invitations as i')
     .innerJoin('businesses as b', 'b.id', 'i.business_id')
+    .innerJoin('accounts as o', 'o.id', 'b.owner_id')
     .innerJoin('accounts as a', 'a.id', 'i.invited_by')
+    .innerJoin('members as m', (join) =>
+      join.onRef('m.business_id', '=', 'i.business_id').onRef('m.account_id', '=', 'i.invited_by'),
+    )
     .where('i.id', '=', id)
     .where('i.mailed_at', 'is', null)
     .where('i.revoked_at', 'is', null)
+    .where('i.accepted_at', 'is', null)
+    .where('i.expires_at', '>', now)
+    .where('o.is_active', '=', true)
+    .where('a.is_active', '=', true)
     .select(['i.id', 'i.email', 'i.role', 'b.name', 'a.first_name', 'a.last_name'])
     .forUpdate('i')
     .executeTakeFirst();

@@ -99,7 +99,7 @@ export const lockTeam = (tx: Tx, businessId: BusinessId) =>
   tx
     .selectFrom('businesses')
     .where('id', '=', businessId)
-    .select(['id', 'name', 'owner_id'])
+    .select(['id', 'name', 'owner_id', 'created_at'])
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 

@@ -2,16 +2,34 @@ import { expect, test } from 'vitest';
 import { fileRoutes } from '../../../contract/files.ts';
 import { api } from '../../../contract/index.ts';
 import type { Route } from '../../../contract/kernel.ts';
-import { INVITATION_DAYS } from '../../../contract/team.ts';
+import { INVITATION_DAYS, MOST_MEMBERS } from '../../../contract/team.ts';
 import { MEMBER_ROLES } from '../../../contract/words.ts';
 import { sweep } from '../../testing/sweep.ts';
 import { refusalOf } from '../../testing/api.ts';
 import type { Business } from '../../testing/business.ts';
 import { PASSWORD } from '../../testing/facts.ts';
-import { invitationTo, joins } from '../../testing/member.ts';
+import { castOf } from '../../testing/cast.ts';
+import { openTestMarket, type TestMarket } from '../../testing/market.ts';
+import { invitationTo, joins, memberForm } from '../../testing/member.ts';
 import { customerForm, visitor } from '../../testing/newcomer.ts';
+import { noting } from '../../testing/noting.ts';
+import { outboxWorker } from '../../testing/outbox-worker.ts';
 import { story } from '../../testing/story.ts';
 import { rows, thrice } from '../../testing/thrice.ts';
+
+/** So many more work there from now on. */
+const fillTeam = ({ product }: TestMarket, { id }: Business, count: number) =>
+  product.database.pool.query(
+    `with made as (
+      insert into accounts
+        (id, reference, role, email, email_key, first_name, last_name, mobile_number, password_hash, created_at)
+      select gen_random_uuid(), 'B-9' || n, 'business', n || '@x.test', n || '@x.test', 'N', 'O', n, '', story_begins()
+      from generate_series(1, $2::int) n returning id
+    )
+    insert into memberships (business_id, account_id, role, created_at)
+    select $1, id, 'field', story_begins() from made`,
+    [id, count],
+  );
 
 const teamOf = async (person: Business) => (await person.api()).team();
 const rolesOf = async (owner: Business) => {
@@ -155,6 +173,102 @@ story(
   },
 );
 
+story(
+  'a business mails as many strangers a day as it is known for, and none before its address is proved',
+  async (stage) => {
+    const { market, business } = stage;
+    const invites = async (owner: Business, n: number) =>
+      (await owner.api()).inviteMember({
+        body: { email: `stranger.${owner.id}.${n}@example.test`, role: 'field' },
+      });
+    const unproved = await business({ verified: false });
+    expect(await refusalOf(invites(unproved, 0))).toBe('verification_required');
+    const unpaid = await business({ subscription: 'none' });
+    const paid = await business();
+    for (const [owner, most] of [
+      [unpaid, 3],
+      [paid, 10],
+    ] as const) {
+      for (let n = 0; n < most; n++) await invites(owner, n);
+      expect([most, await refusalOf(invites(owner, most))]).toEqual([most, 'too_many_requests']);
+    }
+    // A week later it may invite fifty, taken back or not.
+    await market.advance({ days: 7 });
+    await market.product.database.pool.query(
+      `insert into invitations (id, business_id, email, email_key, role, invited_by, created_at, expires_at, revoked_at)
+      select gen_random_uuid(), $1, 'old' || n || '@example.test', 'old' || n || '@example.test', 'field', $2, $3::timestamptz,
+        $3 + interval '7 days', $3 from generate_series(1, 49) n`,
+      [paid.id, paid.facts.id, market.clock.now()],
+    );
+    await invites(paid, 50);
+    expect(await refusalOf(invites(paid, 51))).toBe('too_many_requests');
+    await market.advance({ days: 1 });
+    await invites(paid, 52);
+    await market.settled();
+    expect(await market.mailTo(`stranger.${unproved.id}.0@example.test`)).toEqual([]);
+  },
+);
+
+test('an invitation that waits to be mailed is mailed only while it holds', async () => {
+  // Nothing works the queue here but the worker of this test.
+  const market = await openTestMarket({ ROLE: 'web' });
+  const cast = castOf(market);
+  const adam = await cast.admin();
+  const invites = async (owner: Business) => {
+    const email = `late.${owner.id}@example.test`;
+    const { invitations } = await (await owner.api()).inviteMember({ body: { email, role: 'field' } });
+    return invitations[0]?.id ?? '';
+  };
+  const ends: Record<string, (owner: Business, id: string) => Promise<unknown>> = {
+    nothing: () => Promise.resolve(),
+    revoked: async (owner, id) => (await owner.api()).revokeInvitation({ params: { id } }),
+    expired: (_owner, id) =>
+      market.look(
+        `update invitations set expires_at = created_at + interval '1 ms' where id = $1 returning id`,
+        [id],
+      ),
+    deactivated: async (owner) =>
+      (await adam.api()).changeBusiness({ params: { id: owner.id }, body: { is_active: 0 } }),
+  };
+  for (const [end, happens] of Object.entries(ends)) {
+    const owner = await cast.business();
+    const id = await invites(owner);
+    await happens(owner, id);
+    const [notice] = await market.look<{ id: string }>(`select id from notices where subject_id = $1`, [id]);
+    const sent = noting();
+    await market.advance({ minutes: 1 });
+    await outboxWorker(market, sent.messenger)(notice?.id ?? '');
+    expect([end, sent.ids.length]).toEqual([end, end === 'nothing' ? 1 : 0]);
+  }
+  await market.product.stop();
+});
+
+story('a team has fifty members and no more, however they come', async (stage) => {
+  const { market, business } = stage;
+  const anna = await business();
+  const owner = await anna.api();
+  const [ben, tokens] = [await business(), [] as string[]];
+  const addresses = [ben.facts.email, customerForm().email, customerForm().email];
+  for (const email of addresses) {
+    await owner.inviteMember({ body: { email, role: 'field' } });
+    tokens.push(await invitationTo(market, email));
+  }
+  // With its owner they are forty-nine.
+  await fillTeam(market, anna, 48);
+  const registers = (place: number) =>
+    visitor(market).registerMember({ body: memberForm(tokens[place] ?? '') });
+  await registers(1);
+  expect((await owner.team()).members).toHaveLength(MOST_MEMBERS);
+  expect(await refusalOf(registers(2))).toBe('team_full');
+  expect(await refusalOf((await ben.api()).acceptInvitation({ params: { token: tokens[0] ?? '' } }))).toBe(
+    'team_full',
+  );
+  expect(await refusalOf(owner.inviteMember({ body: { email: 'one@example.test', role: 'field' } }))).toBe(
+    'team_full',
+  );
+  expect((await owner.team()).members).toHaveLength(MOST_MEMBERS);
+});
+
 story('an invitation that is over, taken back or for another address lets nobody in', async (stage) => {
   const { market, business, customer } = stage;
   const [anna, ben, carl] = [await business(), await business(), await customer()];
@@ -184,6 +298,13 @@ story('an invitation that is over, taken back or for another address lets nobody
     'invited_another',
   );
   expect(bens).toBeDefined();
+  // Whose address it is but not proved: for them it is, once it is.
+  const eve = await business({ verified: false });
+  await (await anna.api()).inviteMember({ body: { email: eve.facts.email, role: 'office' } });
+  const forEve = await invitationTo(market, eve.facts.email);
+  expect(await refusalOf((await eve.api()).acceptInvitation({ params: { token: forEve } }))).toBe(
+    'verification_required',
+  );
   expect(await (await ben.api()).acceptInvitation({ params: { token: forBen } })).toEqual([]);
   expect(await (await ben.api()).acceptInvitation({ params: { token: forBen } })).toEqual([]);
   expect(await refusalOf((await anna.api()).inviteMember({ body: { email, role: 'office' } }))).toBe(

@@ -5,6 +5,7 @@ export {
   oneWorkPicture,
   shownWork,
   someWorkPictures,
+  type StoredWork,
 } from './one-picture.ts';
 export {
   lockWorkPictures,

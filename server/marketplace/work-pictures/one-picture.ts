@@ -33,18 +33,23 @@ export const onePictureView = (row: RowOf<typeof onePictureColumns>): ShownWork 
         height: row.picture_height,
       });
 
-/** A work picture among those of which one is chosen. */
-export type StoredWork = { id: string; text: FreeText | null; width: number; height: number };
+type StoredPicture = { id: string; text: FreeText | null; width: number; height: number };
+
+/** A work picture among those of which one is chosen, with the one from before the work unless that is hidden. */
+export type StoredWork = StoredPicture & { before: StoredPicture | null };
 
 /** SQL: at most so many work pictures of the business `b`, those of the service `s` before others. */
 export const someWorkPictures = (most: number) => sql<StoredWork[] | null>`(
-  select json_agg(json_build_object('id', w.file_id, 'text', w.text, 'width', w.width, 'height', w.height)
+  select json_agg(json_build_object('id', w.file_id, 'text', w.text, 'width', w.width, 'height', w.height,
+      'before', (
+        select json_build_object('id', o.file_id, 'text', o.text, 'width', o.width, 'height', o.height)
+        from work_pictures o where o.file_id = w.before_id and o.is_visible))
     order by w.service_id = s.id desc nulls last, w.position)
   from (
     ${FINISHED} order by w.service_id = s.id desc nulls last, w.position limit ${sql.lit(most)}
   ) w)`;
 
-export const shownWork = ({ id, text, width, height }: StoredWork): ShownWork => ({
+export const shownWork = ({ id, text, width, height }: StoredPicture): ShownWork => ({
   url: workPictureAddress(id),
   text: text === null ? '' : publicWords(text),
   width,

@@ -6,12 +6,12 @@ import type { Refusal } from '../refusal.ts';
 // No script and no other file: this page must come up when nothing else does.
 const STYLE =
   ':root{color-scheme:light dark}' +
-  'body{margin:0;font:1.125rem/1.5 system-ui,sans-serif;background:light-dark(#fdf4e6,#150f08);color:light-dark(#231b13,#fdf4e6)}' +
+  'body{margin:0;font:1.125rem/1.5 system-ui,sans-serif;background:light-dark(#faf4e9,#17120e);color:light-dark(#211c17,#faf4e9)}' +
   'main{max-width:36rem;margin:0 auto;padding:4rem 1rem}' +
   'h1{font-size:1.875rem;line-height:1.2;margin:0 0 1rem}' +
   'p{margin:0 0 1rem}' +
-  'small{color:light-dark(#5c5248,#d8ccbb)}' +
-  'a{display:inline-block;padding:.625rem 1.25rem;border-radius:.5rem;background:light-dark(#00629f,#9ccbff);color:light-dark(#fff,#150f08);text-decoration:none}';
+  'small{color:light-dark(#5b5046,#d1c8b8)}' +
+  'a{display:inline-block;padding:.625rem 1.25rem;border-radius:.5rem;background:light-dark(#00629f,#9ccbff);color:light-dark(#fff,#17120e);text-decoration:none}';
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
 

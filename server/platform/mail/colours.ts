@@ -3,21 +3,21 @@
  * programs know neither oklch nor variables, and the pages of the mailbox and the simulator.
  */
 export const LIGHT = {
-  page: '#fdf4e6',
-  surface: '#ffffff',
-  sunken: '#f6eddd',
-  line: '#e9dece',
-  ink: '#231b13',
-  soft: '#5c5248',
+  page: '#faf4e9',
+  surface: '#fefdfa',
+  sunken: '#f2ecdd',
+  line: '#e5ddce',
+  ink: '#211c17',
+  soft: '#5b5046',
   link: '#01649f',
 };
 export const DARK = {
-  page: '#150f08',
-  surface: '#231b13',
-  sunken: '#312820',
-  line: '#312820',
-  ink: '#fdf4e6',
-  soft: '#d8ccbb',
+  page: '#17120e',
+  surface: '#211c17',
+  sunken: '#2c261f',
+  line: '#362f28',
+  ink: '#faf4e9',
+  soft: '#d1c8b8',
   link: '#93ccfe',
 };
 export const BRAND = '#01649f';

@@ -1,8 +1,10 @@
 import { createTransport, type Transporter } from 'nodemailer';
+import { encodeWord } from 'nodemailer/lib/mime-funcs';
 import { type Clock, systemClock } from '../clock.ts';
 import type { Log } from '../log/log.ts';
-import type { Message, Messenger } from './messenger.ts';
+import { type Message, type Messenger, Undeliverable } from './messenger.ts';
 import { relayBreaker, RelayFault } from './relay-breaker.ts';
+import type { Sender } from './sender.ts';
 
 // Shorter than the transaction that waits for it.
 const PATIENCE_MS = 4_000;
@@ -11,7 +13,7 @@ const IDLE_MS = 3_000;
 
 type Options = {
   url: string;
-  from: string;
+  from: Sender;
   appUrl: string;
   /** The most connections to the mail server, and with it mails under way. */
   atOnce: number;
@@ -31,12 +33,37 @@ export function smtpMessenger({ url, from, appUrl, atOnce, log, clock = systemCl
     relay: breaker.relay,
     close: () => transport.close(),
     async deliver(_tx, message) {
-      const { to, replyTo, subject, text, html, sentAt: date } = message;
+      const { text, html, sentAt: date } = message;
+      const to = addressOf(message.to);
+      const replyTo = message.replyTo === undefined ? undefined : addressOf(message.replyTo);
       const messageId = `<${message.id}@${domain}>`;
-      const mail = { from, to, replyTo, subject, text, html, date, messageId };
-      await breaker.send(() => send(transport, { ...mail, headers: headersOf(message) }));
+      const headers = { Subject: subjectOf(message), ...headersOf(message) };
+      await breaker.send(() => send(transport, { from, to, replyTo, text, html, date, messageId, headers }));
     },
   };
+}
+
+/**
+ * One address and never a list. Letters beyond ASCII before the @ would go raw to servers that do not read them.
+ * @throws Undeliverable for such an address
+ */
+function addressOf(address: string): Sender {
+  if (!/^[\x21-\x7e]+@[^@]+$/.test(address))
+    throw new Undeliverable('The address is none that mail servers take.');
+  return { name: '', address };
+}
+
+/** How many signs of an encoded word stand on a line. */
+const WORD_LENGTH = 52;
+
+/**
+ * Encoded (RFC 2047) where it is more than plain ASCII, and where somebody's name looks like what is encoded: a mailbox
+ * would decode it.
+ */
+function subjectOf({ subject }: Message) {
+  const line = subject.replace(/\p{Cc}+/gu, ' ');
+  const isPlain = /^[\x20-\x7e]*$/.test(line) && !line.includes('=?');
+  return { prepared: true, foldLines: true, value: isPlain ? line : encodeWord(line, 'Q', WORD_LENGTH) };
 }
 
 // Replies of holiday answerers are of no use to anybody (RFC 3834).

@@ -58,6 +58,8 @@ story(
       const refused = await scrape(web, wrong);
       expect([wrong, refused.status, (await refused.json()).code]).toEqual([wrong, 401, 'unauthenticated']);
     }
+    for (const method of ['GET', 'HEAD'])
+      expect([method, (await fetch(`${web.baseUrl}/metrics`, { method })).status]).toEqual([method, 401]);
     await web.product.stop();
     expect((await scrape(market)).status).toBe(404);
   },

@@ -26,8 +26,17 @@ const FORM = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 // exists.
 const NOBODY = hashOf(Buffer.alloc(16), Buffer.alloc(COST.tagLength));
 
-/** Whether the password is the hash's; takes as long without a hash as with one. */
+/**
+ * Whether the password is the hash's; takes as long without a hash as with one. A hash that was made before passwords were
+ * composed (NFC) may be of the other form, which costs a second try.
+ */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
+  for (const form of new Set([password, password.normalize('NFD')]))
+    if (await isOfHash(form, hash)) return true;
+  return false;
+}
+
+async function isOfHash(password: string, hash: string | null): Promise<boolean> {
   const [, memory, passes, parallelism, salt, tag] = FORM.exec(hash ?? NOBODY) ?? [];
   if (!salt || !tag) return false;
   const expected = Buffer.from(tag, 'base64');

@@ -39,8 +39,8 @@ story(
 );
 
 story('an address as long as there may be is answered like any other', async ({ market }) => {
-  // Folded, such a letter becomes eighteen.
-  for (const email of [`${'a'.repeat(241)}@example.test`, `${'\ufdfa'.repeat(200)}@example.test`]) {
+  // Wide letters are plain ones.
+  for (const email of [`${'a'.repeat(241)}@example.test`, `a@${'\uff42'.repeat(240)}.test`]) {
     expect(await refusalOf(visitor(market).logIn({ body: { email, password: 'x' } }))).toBe(
       'bad_credentials',
     );

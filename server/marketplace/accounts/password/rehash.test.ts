@@ -8,10 +8,10 @@ import type { Person } from '../../../testing/person.ts';
 import { story } from '../../../testing/story.ts';
 
 /** A hash as it was made when machines were slower. */
-function oldHash(): string {
+function oldHash(password = PASSWORD): string {
   const salt = randomBytes(16);
   const cost = { memory: 8192, passes: 1, parallelism: 1, tagLength: 32 };
-  const tag = argon2Sync('argon2id', { message: PASSWORD, nonce: salt, ...cost });
+  const tag = argon2Sync('argon2id', { message: password, nonce: salt, ...cost });
   const [saltText, tagText] = [salt, tag].map((bytes) => bytes.toString('base64').replace(/=+$/, ''));
   return `$argon2id$v=19$m=8192,t=1,p=1$${saltText}$${tagText}`;
 }
@@ -38,5 +38,24 @@ story(
     await logIn(market, carl);
     expect(await hashOf(market, carl)).toBe(renewed);
     expect(await refusalOf(logIn(market, carl, 'not his'))).toBe('bad_credentials');
+  },
+);
+
+story(
+  'a password is the same however its letters are typed, and an old hash of either form is met',
+  { shows: ['R-3-001'] },
+  async ({ market, customer }) => {
+    const carl = await customer();
+    const typed = 'pass-\u00e9\u00fc-w\u00f6rd9';
+    const forms = [typed, typed.normalize('NFD')] as const;
+    expect(forms[0]).not.toBe(forms[1]);
+    const change = { currentPassword: PASSWORD, new_password: forms[1], passwordConfirmation: forms[0] };
+    await (await carl.api()).updatePassword({ body: change });
+    for (const form of forms) await logIn(market, carl, form);
+    for (const hashed of forms) {
+      await market.product.database.pool.query('update accounts set password_hash = $1', [oldHash(hashed)]);
+      for (const form of forms) await logIn(market, carl, form);
+    }
+    expect(await refusalOf(logIn(market, carl, 'pass-eu-word9'))).toBe('bad_credentials');
   },
 );

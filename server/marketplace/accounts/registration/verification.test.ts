@@ -9,10 +9,19 @@ import { story } from '../../../testing/story.ts';
 
 const OUR_PAGE = { 'sec-fetch-site': 'same-origin' };
 
+/** On a page of ours where nobody is logged in, by a press. */
 const follow = (market: TestMarket, link: URL, headers: Record<string, string> = OUR_PAGE) =>
+  opens(market, link, { headers, isPressed: true });
+
+type Opening = { headers: Record<string, string>; isPressed?: boolean };
+
+const opens = (market: TestMarket, link: URL, { headers, isPressed = false }: Opening) =>
   apiAt(market.baseUrl, () => headers).verify({
     params: { code: link.searchParams.get('code') ?? '' },
-    query: { user_type: link.searchParams.get('user_type') as 'customer' },
+    query: {
+      user_type: link.searchParams.get('user_type') as 'customer',
+      ...(isPressed && { pressed: '1' as const }),
+    },
   });
 
 async function register(market: TestMarket) {
@@ -40,6 +49,25 @@ story(
     const followed = market.clock.now().getTime();
     expect(await follow(market, link)).toEqual([]);
     expect(Date.parse((await verifiedAt()) ?? '')).toBeGreaterThanOrEqual(followed);
+  },
+);
+
+story(
+  'a program that opens the link and runs the page verifies nobody; who is logged in there needs no press',
+  { shows: ['R-3-024', 'T15'] },
+  async ({ market, customer, admin }) => {
+    const { form, api } = await register(market);
+    const link = await mailedLink(market, form.email);
+    const isVerified = async () => (await api.currentUser()).data.emailVerifiedAt !== null;
+    const as = (token: string) => ({ ...OUR_PAGE, authorization: `Bearer ${token}` });
+    const others = [await customer(), await admin()];
+    const tokens = await Promise.all(others.map((one) => one.token()));
+    for (const headers of [OUR_PAGE, ...tokens.map(as), as('nobody')])
+      expect([headers, await refusalOf(opens(market, link, { headers }))]).toEqual([headers, 'press_first']);
+    expect(await isVerified()).toBe(false);
+    const { token } = await visitor(market).logIn({ body: { email: form.email, password: form.password } });
+    expect(await opens(market, link, { headers: as(token ?? '') })).toEqual([]);
+    expect(await isVerified()).toBe(true);
   },
 );
 

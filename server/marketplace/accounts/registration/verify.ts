@@ -13,18 +13,19 @@ import type { AccountDeps } from '../session/answers.ts';
 import { linkOf } from '../proof/links.ts';
 import { identify } from '../session/sessions.ts';
 
-type Asked = { code: string; role: string | undefined };
+type Asked = { code: string; role: string | undefined; isPressed: boolean };
 
 const REFERENCE = /^[A-Z]-[0-9]{6,}$/;
 
 /**
  * A GET that changes something, as the specification has it: it is heeded from our own pages or with a Bearer header
- * only, so that a scanner that opens a mailed link changes nothing.
+ * only, so that a scanner that opens a mailed link changes nothing. Some run the page's script as well, which is why a
+ * browser without a session of the account has to say that somebody pressed a button.
  */
 export async function answerVerify(deps: AccountDeps, asked: Asked, exchange: Exchange): Promise<[]> {
   mustBeOurs(deps, exchange);
   if (REFERENCE.test(asked.code)) await verifyForAdmin(deps, asked.code, exchange);
-  else await verifyForReader(deps, asked);
+  else await verifyForReader(deps, asked, exchange);
   return [];
 }
 
@@ -39,15 +40,25 @@ export function mustBeOurs({ appUrl }: Pick<AccountDeps, 'appUrl'>, { request }:
 
 /** A non-admin learns of a reference as much as of any wrong code. */
 async function verifyForAdmin(deps: AccountDeps, reference: string, { request }: Exchange) {
-  const { market, needsCodes } = deps;
-  const actor = request.sessionToken && (await identify({ ...market, needsCodes }, request.sessionToken));
+  const { market } = deps;
+  const actor = await whoAsks(deps, request);
   if (!actor || actor.role !== 'admin' || actor.mustEnrol) throw new Refusal('verification_invalid');
   await perform(market, verifyByReference, { actor, input: reference });
 }
 
-async function verifyForReader({ market }: AccountDeps, { code: token, role }: Asked): Promise<void> {
+const whoAsks = async ({ market, needsCodes }: AccountDeps, { sessionToken }: Exchange['request']) =>
+  sessionToken ? identify({ ...market, needsCodes }, sessionToken) : null;
+
+async function verifyForReader(
+  deps: AccountDeps,
+  { code: token, role, isPressed }: Asked,
+  { request }: Exchange,
+): Promise<void> {
+  const { market } = deps;
   const link = await linkOf(market.db, 'verify', { token, now: market.clock.now() });
   if (!link) throw new Refusal('verification_invalid');
+  const asker = isPressed ? null : await whoAsks(deps, request);
+  if (!isPressed && (asker?.userId !== link.account_id || asker.adminId)) throw new Refusal('press_first');
   const actor = actorOf(link.account_id, link.role as Role);
   await perform(market, verifyByLink, { actor, input: { token, role } });
 }

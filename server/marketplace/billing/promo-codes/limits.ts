@@ -1,17 +1,18 @@
 import type pg from 'pg';
 import type { UserId } from '../../../platform/ids.ts';
-import { type Limit, limit } from '../../../platform/limits.ts';
+import { type Limit, limit, neighbourhoodOf } from '../../../platform/limits.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 
 const HOUR = 3600;
 
-/** Codes are short: somebody who tries many of them is stopped, and so are many who do it together. */
+/** Codes are short: somebody who tries many of them is stopped, and nobody else with them. */
 export const PROMO_LIMITS = {
   /** Codes that one network asks about, right ones too. */
   perNetwork: { name: 'promo-code', tries: 10, seconds: 60 },
-  /** Wrong codes of one account, and of everybody together. */
+  /** Wrong codes of one account, of one network, and of all networks that one provider gives out together. */
   perAccount: { name: 'promo-code-account', tries: 10, seconds: HOUR },
-  inAll: { name: 'promo-code-all', tries: 300, seconds: HOUR },
+  wrongPerNetwork: { name: 'promo-code-wrong', tries: 30, seconds: HOUR },
+  perNeighbourhood: { name: 'promo-code-around', tries: 100, seconds: HOUR },
 };
 
 export type PromoLimits = Record<keyof typeof PROMO_LIMITS, Limit>;
@@ -20,7 +21,8 @@ export type PromoLimits = Record<keyof typeof PROMO_LIMITS, Limit>;
 export const promoLimits = (pool: pg.Pool): PromoLimits => ({
   perNetwork: limit(pool, PROMO_LIMITS.perNetwork),
   perAccount: limit(pool, PROMO_LIMITS.perAccount),
-  inAll: limit(pool, PROMO_LIMITS.inAll),
+  wrongPerNetwork: limit(pool, PROMO_LIMITS.wrongPerNetwork),
+  perNeighbourhood: limit(pool, PROMO_LIMITS.perNeighbourhood),
 });
 
 /** Whose guess it would be; nobody has an account yet who is registering. */
@@ -36,8 +38,12 @@ export async function tryingCode<T>(
   ask: () => Promise<T>,
 ): Promise<T> {
   await limits.perNetwork.take(network);
-  if (accountId) await limits.perAccount.take(accountId);
-  await limits.inAll.take('all');
+  const guesses: [Limit, key: string][] = [
+    ...(accountId ? [[limits.perAccount, accountId] as [Limit, string]] : []),
+    [limits.wrongPerNetwork, network],
+    [limits.perNeighbourhood, neighbourhoodOf(network)],
+  ];
+  for (const [limit, key] of guesses) await limit.take(key);
   let isGuess = false;
   try {
     return await ask();
@@ -45,7 +51,6 @@ export async function tryingCode<T>(
     isGuess = error instanceof Refusal && error.code === 'promo_code_invalid';
     throw error;
   } finally {
-    if (!isGuess)
-      await Promise.all([accountId && limits.perAccount.giveBack(accountId), limits.inAll.giveBack('all')]);
+    if (!isGuess) await Promise.all(guesses.map(([limit, key]) => limit.giveBack(key)));
   }
 }

@@ -5,6 +5,7 @@ import { endOfDaysAfter } from '../../../platform/london.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { action, type Context } from '../../action.ts';
 import { isUnderWay } from '../../engagements/index.ts';
+import { mustBeHere } from '../../gone.ts';
 import { earlyEndLifecycle } from '../early-end.lifecycle.ts';
 import { earlyEndsOf, workToEnd } from '../early-end.queries.ts';
 
@@ -18,6 +19,7 @@ export const proposeEarlyEnd = action({
   async run({ tx, actor, now, record }: Context, { jobId, reason }: Input): Promise<[]> {
     const work = await workToEnd(tx, actor, jobId);
     if (!isUnderWay(work.status)) throw new Refusal('job_cannot_change');
+    mustBeHere(actor, work);
     const ends = await earlyEndsOf(tx, { jobId });
     if (ends.some(({ status }) => status === earlyEndLifecycle.starts))
       throw new Refusal('early_end_already_proposed');

@@ -5,6 +5,7 @@ import { pounds } from '../../../platform/money.ts';
 import { invalid, Refusal } from '../../../platform/refusal.ts';
 import { action, type Context } from '../../action.ts';
 import { isUnderWay } from '../../engagements/index.ts';
+import { mustBeHere } from '../../gone.ts';
 import { extraLifecycle } from '../extra.lifecycle.ts';
 import { extrasOf, workForExtra } from '../extra.queries.ts';
 import { duePence } from '../sum-due.ts';
@@ -19,6 +20,7 @@ export const proposeExtra = action({
   async run({ tx, actor, now, record }: Context, { jobId, amount, reason, days }: Input): Promise<[]> {
     const work = await workForExtra(tx, actor, { jobId, to: 'propose' });
     if (!isUnderWay(work.status)) throw new Refusal('job_cannot_change');
+    mustBeHere(actor, work);
     const extras = await extrasOf(tx, { jobId });
     if (extras.some(({ status }) => status === extraLifecycle.starts))
       throw new Refusal('extra_already_proposed');

@@ -28,6 +28,9 @@ story(
     expect(await faults(carl, { location: 'QQ1 1AA' })).toEqual({
       location: ['Please enter a valid UK post code.'],
     });
+    expect(await faults(carl, { location: 'M!2 4AB' })).toEqual({
+      location: ['Please enter a valid UK post code.'],
+    });
     expect(await faults(carl, { location: 'SW1A' })).toEqual({
       location: ['Please enter a valid UK post code.'],
     });
@@ -135,6 +138,27 @@ story('what was typed is kept as it was meant', { shows: ['R-11-013', 'R-12-038'
     },
   ]);
 });
+
+story(
+  'today is the day in this country, late on a summer evening too',
+  { shows: ['R-4-004'] },
+  async ({ customer, market }) => {
+    // In London it is half past midnight of the second of July.
+    const hours = (Date.parse('2026-07-01T23:30:00Z') - STORIES_BEGIN.getTime()) / 3_600_000;
+    await market.advance({ hours });
+    const carl = await customer();
+    const on = (day: string): JobWish => ({
+      target_job_done: 'specificDate',
+      targetCompletionDatetime: `${day}T12:00:00.000Z`,
+    });
+    const said = (sentence: string) => ({ targetCompletionDatetime: [sentence] });
+    expect(await faults(carl, on('2026-07-01'))).toEqual(said('Please choose a date in the future.'));
+    expect(await faults(carl, on('2028-07-02'))).toEqual(said('Please choose a date within two years.'));
+    await carl.posts(on('2026-07-02'));
+    await carl.posts(on('2028-07-01'));
+    expect(await carl.jobs()).toHaveLength(2);
+  },
+);
 
 story(
   'the answers to the service questions are kept with their labels',

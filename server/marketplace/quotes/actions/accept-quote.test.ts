@@ -37,6 +37,37 @@ story(
 );
 
 story(
+  'accepting or cancelling touches quotes that are open, and leaves what was over before as it was',
+  { shows: ['R-11-018', 'R-11-022'] },
+  async ({ customer, business, market }) => {
+    const [carl, dana] = [await customer(), await customer()];
+    const [anna, bob, cora] = [await business(), await business(), await business()];
+    const asks = async (who: typeof carl, title: string) => {
+      const job = await who.posts({ title });
+      const won = await anna.quotes(await anna.lead(title), { cost: 120 });
+      const withdrawn = await bob.quotes(await bob.lead(title), { cost: 90 });
+      await bob.withdraws(withdrawn);
+      const declined = await cora.quotes(await cora.lead(title), { cost: 300 });
+      await who.declines(declined);
+      return { job, won, over: [withdrawn.id, declined.id] };
+    };
+    const rowsOf = (ids: string[]) =>
+      market.look('select status, decided_at from quotes where id = any($1::uuid[]) order by id', [ids]);
+    for (const [who, title] of [
+      [carl, 'The one that is accepted'],
+      [dana, 'The one that is cancelled'],
+    ] as const) {
+      const { job, won, over } = await asks(who, title);
+      const before = await rowsOf(over);
+      await market.advance({ hours: 1 });
+      if (who === carl) await carl.accepts(won);
+      else await dana.cancels(job);
+      expect([title, await rowsOf(over)]).toEqual([title, before]);
+    }
+  },
+);
+
+story(
   'the quote of a business that is switched off is no longer open, until it is on again',
   { shows: ['R-11-022'] },
   async ({ customer, business, admin }) => {

@@ -4,6 +4,7 @@ import type { NewSnags } from '../../../../contract/snags.ts';
 import { newId } from '../../../platform/ids.ts';
 import { invalid } from '../../../platform/refusal.ts';
 import { action, type Context } from '../../action.ts';
+import { mustBeHere } from '../../gone.ts';
 import { placeResultPhotos } from '../../result-photos/index.ts';
 import { snagLifecycle } from '../snag.lifecycle.ts';
 import { snagsOf, workForSnags } from '../snag.queries.ts';
@@ -19,6 +20,7 @@ export const addSnags = action({
   async run({ tx, actor, now, record }: Context, { jobId, snags }: Input): Promise<[]> {
     const work = await workForSnags(tx, actor, { jobId, to: 'add' });
     refuseOutside(work, now);
+    mustBeHere(actor, work);
     const { length: before } = await snagsOf(tx, { jobId });
     if (before + snags.length > MOST_SNAGS) throw invalid({ snags: [say.snags] });
     const { customerId, businessId } = work;

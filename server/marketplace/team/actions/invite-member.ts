@@ -4,22 +4,29 @@ import { newId } from '../../../platform/ids.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { emailKey } from '../../accounts/index.ts';
 import { action, type Context } from '../../action.ts';
+import { hasAccess } from '../../billing/index.ts';
+import { businessViewer } from '../../businesses/index.ts';
 import { businessOf } from '../../actors.ts';
 import { putInOutbox } from '../../outbox/index.ts';
 import { lockTeam, teamOf } from '../team.queries.ts';
 
-/** Mails strangers as often in a day as somebody who builds a team needs, and no spammer wants. */
-const MOST_A_DAY = 50;
+/** Who has paid for a while mails strangers as often in a day as somebody who builds a team needs. */
+const MOST_A_DAY = { unpaid: 3, new: 10, known: 50 };
+const NEW_FOR_DAYS = 7;
 
-/** Invites somebody by e-mail. An open invitation to the same address ends, and its link with it. */
+/**
+ * Invites somebody by e-mail. An open invitation to the same address ends, and its link with it. Whose own address is not
+ * proved mails nobody.
+ */
 export const inviteMember = action({
   name: 'inviteMember',
   by: ['business'],
   async run(context: Context, { email, role }: { email: string; role: InvitedRole }) {
     const { tx, actor, now, record } = context;
     const businessId = businessOf(actor);
-    await lockTeam(tx, businessId);
+    const business = await lockTeam(tx, businessId);
     await mustBeWelcome(context, email);
+    await mustBeFew(context, business);
     await tx
       .updateTable('invitations')
       .set({ revoked_at: now })
@@ -46,12 +53,25 @@ async function mustBeWelcome({ tx, actor, now }: Context, email: string): Promis
   if (members.some((member) => emailKey(member.email) === emailKey(email)))
     throw new Refusal('already_member');
   if (members.length >= MOST_MEMBERS) throw new Refusal('team_full');
+}
+
+/** @throws Refusal 'verification_required', or 'too_many_requests' once the day's are sent */
+async function mustBeFew(
+  { tx, actor, now }: Context,
+  { created_at: since }: { created_at: Date },
+): Promise<void> {
+  const viewer = await businessViewer(tx, actor);
+  if (!viewer.isVerified) throw new Refusal('verification_required');
+  const most = MOST_A_DAY[hasAccess(viewer, now) ? ageOf(since, now) : 'unpaid'];
   const sent = await tx
     .selectFrom('invitations')
-    .where('business_id', '=', businessOf(actor))
+    .where('business_id', '=', viewer.id)
     .where('created_at', '>', new Date(now.getTime() - DAY_MS))
     .select('id')
-    .limit(MOST_A_DAY)
+    .limit(most)
     .execute();
-  if (sent.length >= MOST_A_DAY) throw new Refusal('too_many_requests');
+  if (sent.length >= most) throw new Refusal('too_many_requests');
 }
+
+const ageOf = (since: Date, now: Date): 'known' | 'new' =>
+  now.getTime() - since.getTime() < NEW_FOR_DAYS * DAY_MS ? 'new' : 'known';

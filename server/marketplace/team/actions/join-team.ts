@@ -1,5 +1,5 @@
 import { Refusal } from '../../../platform/refusal.ts';
-import { isOwnEmail } from '../../accounts/index.ts';
+import { holdOnEmail } from '../../accounts/index.ts';
 import { action, type Context } from '../../action.ts';
 import { admit, hasJoinedBy, takeUpInvitation } from '../team.queries.ts';
 import { actFor } from './choose-business.ts';
@@ -15,7 +15,9 @@ export const joinTeam = action({
     const { tx, actor, now, record } = context;
     if (await hasJoinedBy(tx, actor, token)) return [];
     const invitation = await takeUpInvitation(tx, { token, now });
-    if (!(await isOwnEmail(tx, actor.userId, invitation.email_key))) throw new Refusal('invited_another');
+    const hold = await holdOnEmail(tx, actor.userId, invitation.email_key);
+    if (hold === 'another') throw new Refusal('invited_another');
+    if (hold === 'unproved') throw new Refusal('verification_required');
     const { business_id: businessId, role } = invitation;
     await admit(tx, { businessId, accountId: actor.userId, role, now });
     await actFor(tx, { sessionToken, businessId });

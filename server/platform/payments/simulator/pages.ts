@@ -63,7 +63,7 @@ const checkoutPage = (id: string, { what, grossPence, method, purpose }: Asked):
     html`
       <p>This page stands in for the payment provider. No money moves and no bank is asked.</p>
       <section class="card"><p><b>${what}</b></p>
-      <p class="price">${purpose === 'method' ? 'A new way to pay' : `${formatPounds(grossPence)} a month`}</p>
+      <p class="price display">${purpose === 'method' ? 'A new way to pay' : `${formatPounds(grossPence)} a month`}</p>
       ${button(id, 'authorise', 'Authorise')}
       ${button(id, 'cancel', 'Cancel')}</section>
       ${
