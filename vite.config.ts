@@ -10,6 +10,7 @@ import { narrowFonts } from './tools/vite/narrow-font.ts';
 import { singleIcons } from './tools/vite/single-icons.ts';
 import { scriptBudget } from './tools/vite/script-budget.ts';
 import { offlineFiles } from './tools/vite/offline-files.ts';
+import { typefaceFile } from './tools/vite/typeface-file.ts';
 import { noServerFunctions } from './tools/vite/no-server-functions.ts';
 
 const ROUTER: NonNullable<Parameters<typeof tanstackStart>[0]>['router'] = {
@@ -76,5 +77,6 @@ export default defineConfig(async ({ command }) => ({
     scriptBudget(),
     finishedAssets(),
     offlineFiles(),
+    typefaceFile(),
   ],
 }));

@@ -31,11 +31,12 @@ export const databaseGoal = (jobs: number): number => (jobs > 100_000 ? 10 : 3);
 
 export function judge(measured: Measured, jobs: number): Judged[] {
   const { row, result, database } = measured;
-  const { ofSame, ofBare, ofPeer, kilobytes } = row.goals;
+  const { ofSame, ofBare, ofPeer, perSecond, kilobytes } = row.goals;
   const judged: (Judged | null)[] = [
     goal('of same', ratioTo(result, 'same'), ofSame),
     goal('of bare', ratioTo(result, 'bare'), ofBare),
     goal('of the best peer', timesPeer(measured), ofPeer),
+    goal('a second', result.sides.ours?.rate ?? Number.NaN, perSecond),
     most('kB', (result.sides.ours?.bytes ?? 0) / KILOBYTE, kilobytes),
     most('ms in the database', database?.ms ?? 0, row.writes ? undefined : databaseGoal(jobs)),
   ];

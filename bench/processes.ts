@@ -31,13 +31,15 @@ type Ours = {
   role?: 'web' | 'all';
   /** A module that Node loads before the product. */
   preload?: string;
+  /** It draws each page each time, as if what it is made of had just changed. */
+  keepsPages?: false;
   /** It refuses what it cannot answer in time, as by default. */
   isHurried?: boolean;
 };
 
 /** The product as an operator starts it, with its log as by default. */
 export async function startOurs(options: Ours): Promise<Server> {
-  const { databaseUrl, role = 'web', preload, isHurried } = options;
+  const { databaseUrl, role = 'web', preload, keepsPages, isHurried } = options;
   const port = await freePort();
   const child = spawn(process.execPath, [...(preload ? ['--import', fileOf(preload)] : []), ...START], {
     cwd: fileOf('..'),
@@ -51,6 +53,7 @@ export async function startOurs(options: Ours): Promise<Server> {
       PLATFORM: 'staging',
       SINGLE_MACHINE: 'true',
       ROLE: role,
+      ...(keepsPages === false && { KEPT_PAGES_MB: '0' }),
       ...(!isHurried && UNHURRIED),
     },
     stdio: ['ignore', 'ignore', 'inherit'],

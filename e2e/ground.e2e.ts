@@ -181,8 +181,10 @@ test.describe('Every page', () => {
     const react = await page.locator('script[src*="/react-"]').getAttribute('src');
     // Its last act is to call what it has just declared; until now anybody who imported it did.
     expect(await (await request.get(react ?? '')).text()).toMatch(/;\w+\(\);export\{[^}]+\};?\s*$/);
-    // Later ones are of what comes when the page is at rest.
-    expect(await page.evaluate(() => window.aheadByTask.slice(0, 2))).toEqual([6, 6]);
+    const [first, next = 0] = await page.evaluate(() => window.aheadByTask);
+    expect(first).toBe(6);
+    expect(next).toBeGreaterThan(0);
+    expect(next).toBeLessThanOrEqual(6);
   });
 
   test('sends assets compressed and for ever, pages compressed and never stored', async ({ request }) => {
@@ -364,7 +366,7 @@ test.describe('The error page', () => {
     const whole = await bundle((name) => (name === 'recentWork' ? away : NOTHING_YET));
     expect(whole.status).toBe(200);
     expect(whole.html).toContain('What needs doing?');
-    expect(whole.html).not.toContain('Recently done');
+    expect(whole.html).not.toContain('Lately done');
     expect(whole.reported).toHaveLength(1);
 
     const unheard = { status: 200, body: { reviews: [{ id: 'r', rating: 5, createdAt: 'never' }] } };
@@ -561,7 +563,7 @@ test.describe('Colour mode', () => {
       .evaluateAll((all) =>
         all.find((one) => matchMedia(one.getAttribute('media') ?? 'all').matches)?.getAttribute('content'),
       );
-  const [LIGHT, DARK] = ['#fdf4e6', '#231b13'];
+  const [LIGHT, DARK] = ['#faf4e9', '#211c17'];
 
   test('is chosen in the footer and survives a reload', {
     tag: ['@R-2-051', '@R-15-018', '@R-15-019'],

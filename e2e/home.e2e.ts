@@ -117,6 +117,139 @@ test('figures with few jobs behind them are not there, and the example says that
   await expect(page.getByRole('region', { name: 'Kitchen tap drips at night' })).toContainText('An example');
 });
 
+test('popular jobs are chips that begin with the job, each with what it costs where that is known', async ({
+  page,
+}) => {
+  const guide = { basis: 'accepted', low: 80, high: 140, quotesCount: 31, place: null, unit: null };
+  let services: { id: string; name: string }[] = [];
+  await page.route(
+    '**/api/market-facts',
+    changed<{ popular: { id: string; name: string }[] }>((answer) => {
+      services = answer.popular.slice(0, 2);
+      const [first, second] = services;
+      const popular = [
+        { ...first, guide: { ...guide, asOf: '2026-11-01' } },
+        { ...second, guide: null },
+      ];
+      return { ...answer, popular, isCounted: true };
+    }),
+  );
+  await visit(page, '/login');
+  await page.getByRole('banner').getByRole('link', { name: 'Fettle, home page' }).click();
+  const chips = page.getByRole('region', { name: 'Popular jobs' }).getByRole('link');
+  await expect(chips).toHaveCount(2);
+  await expect(chips).toHaveText([`${services[0]?.name}£80 to £140`, services[1]?.name ?? '']);
+  for (const [place, { id }] of services.entries())
+    await expect(chips.nth(place)).toHaveAttribute('href', `/post-job?service=${id}`);
+});
+
+test('what is often asked for is shown in pictures of it, with the price of the guide and how old that is', async ({
+  page,
+  request,
+}) => {
+  const { pictured } = await (await request.get('/api/market-facts')).json();
+  expect(pictured).toHaveLength(6);
+  await visit(page, '/');
+  const often = page.getByRole('region', { name: 'Often asked for' });
+  const cards = often.getByRole('link');
+  await expect(cards).toHaveCount(6);
+  for (const [place, { id, name, picture, guide }] of pictured.entries()) {
+    await expect(cards.nth(place)).toContainText(name);
+    await expect(cards.nth(place)).toContainText(`from £${guide.low.toLocaleString('en-GB')}`);
+    await expect(cards.nth(place)).toHaveAttribute('href', `/post-job?service=${id}`);
+    await expect(cards.nth(place).locator('img')).toHaveAttribute('src', picture);
+    const answer = await request.get(picture);
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/avif']);
+    expect((await answer.body()).length).toBeLessThanOrEqual(35_000);
+  }
+  await expect(often).toContainText(
+    /^Often asked for.*UK, \w+ 20\d\d, from .*[.] Some without VAT[.] Prices vary[.]$/,
+  );
+  await page.setViewportSize(PHONE);
+  await cards.first().click();
+  await expect(heading(page)).toHaveText(pictured[0].name);
+});
+
+test('each trade says how many Local Pros it has, on the home page and in the list of trades', async ({
+  page,
+  request,
+}) => {
+  const { trades } = await (await request.get('/api/listed-trades')).json();
+  const served = trades.filter(({ businessesCount }: { businessesCount: number }) => businessesCount > 0);
+  expect(served.length).toBeGreaterThan(0);
+  await page.setViewportSize(PHONE);
+  for (const [path, list] of [
+    ['/', trades.slice(0, 8)],
+    ['/trades', trades],
+  ]) {
+    await visit(page, path);
+    for (const { slug, servicesCount, businessesCount: count } of list) {
+      const tile = page.getByRole('main').locator(`a[href="/trades/${slug}"]`);
+      const pros = count === 1 ? '1 Local Pro' : `${count} Local Pros`;
+      const services = servicesCount === 1 ? '1 service' : `${servicesCount} services`;
+      await expect(tile.getByText(count > 0 ? pros : services, { exact: true })).toBeVisible();
+    }
+  }
+});
+
+test('what was lately done shows the business, what was there before, and the sign of the trade without a picture', async ({
+  page,
+}) => {
+  const shown = { width: 960, height: 720 };
+  await page.route(
+    '**/api/recent-work',
+    changed<{ reviews: { business: object }[] }>(({ reviews }) => {
+      const [first, second] = reviews;
+      const logo = '/service-new-fence.avif';
+      const picture = { url: '/service-mended-tiles.avif', text: 'New tiles', ...shown };
+      const before = { url: '/service-slow-bath.avif', text: 'Cracked tiles', ...shown };
+      return {
+        reviews: [
+          { ...first, picture, before, business: { ...first?.business, logo } },
+          { ...second, picture: null, before: null, trade: 'tiling' },
+        ],
+      };
+    }),
+  );
+  await visit(page, '/login');
+  await page.getByRole('banner').getByRole('link', { name: 'Fettle, home page' }).click();
+  const done = page.getByRole('region', { name: 'Lately done' }).getByRole('listitem');
+  await expect(done).toHaveCount(2);
+  const pair = done.first();
+  await expect(pair.getByRole('img', { name: 'New tiles' })).toHaveAttribute(
+    'src',
+    '/service-mended-tiles.avif?w=640',
+  );
+  await expect(pair.getByRole('img', { name: 'Cracked tiles' })).toBeVisible();
+  await expect(pair.getByText('Before', { exact: true })).toBeVisible();
+  await expect(pair.locator('img[src="/service-new-fence.avif"]')).toHaveCount(1);
+  // No picture of anything else: the sign of its trade.
+  await expect(done.nth(1).locator('[data-sign] svg')).toBeVisible();
+  await expect(done.nth(1).locator('[data-later-picture]')).toHaveCount(0);
+});
+
+test('the page goes from the thing itself to who does it, and ends with what speaks to businesses', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    /^(Popular jobs|For example)$/,
+    'Kitchen tap drips at night',
+    'Often asked for',
+    'Every trade, in its place',
+    'Lately done',
+    'How it works',
+    'Do you have a trade?',
+  ]);
+  // The name of a made-up business never stands without a logo that is as made up.
+  const quotes = page.getByRole('region', { name: 'Kitchen tap drips at night' }).getByRole('listitem');
+  await expect(quotes).toHaveCount(3);
+  await expect(quotes.locator('> svg')).toHaveCount(3);
+  await expect(page.getByRole('region', { name: 'What happens to your number' })).toHaveText(
+    'Your number stays back until a Local Pro is interested in your job or you accept their quote. You see in your job who has it.',
+  );
+});
+
 test('its largest picture is small, and everything on it is there at once', async ({ page, request }) => {
   await visit(page, '/');
   const large = page.getByRole('img', { name: 'A kitchen tap that drips' });

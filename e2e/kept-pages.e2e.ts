@@ -120,10 +120,11 @@ test('nothing of a page stands in it twice, and a profile with ten reviews is sh
   const drawn: Response = await bundle.fetch(asked, { context });
   const html = (await drawn.text()).replaceAll(' nonce="n"', '');
   expect(Buffer.byteLength(html)).toBeLessThanOrEqual(30_000);
-  // A rating is one drawing and its fill.
+  // A rating is one drawing and its fill; five stars stand for one review, and one star for the average.
   expect(
     html.match(/role="img" aria-label="[^"]+" class="stars"><svg width="\d+(?:\.\d+)?" height="20"><\/svg>/g),
-  ).toHaveLength(FIRM.reviews.length + 1);
+  ).toHaveLength(FIRM.reviews.length);
+  expect(html.match(/class="one-star"/g)).toHaveLength(1);
   expect(html.split('"LocalBusiness"').length).toBe(2);
   for (const untold of [FIRM.reviews[0]?.jobId ?? '', FIRM.workCategories[0] ?? ''])
     expect(html).not.toContain(untold);

@@ -5,6 +5,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { expectEveryLook } from './support/looks.ts';
 import { expect, holdBack, isUncovered, test, visit } from './support/visit.ts';
 import { changed } from './support/changed.ts';
+import { ownUrl } from './support/worlds.ts';
 
 type Catalogue = { workCategories: { services: { name: string; questions: object[] }[] }[] };
 
@@ -353,6 +354,23 @@ test.describe('Posting a job', () => {
     const { jobs } = await (await page.request.get('/api/jobs?status=active')).json();
     expect(jobs[0].target_job_done).toBe('specificDate');
     expect(jobs[0].targetCompletionDatetime).toContain(wanted);
+  });
+
+  test('the first day to choose is today in this country, wherever the browser is', {
+    tag: ['@R-4-004'],
+  }, async ({ browser }) => {
+    // Of the two ends of the earth one has another day than London at every moment.
+    for (const timezoneId of ['Etc/GMT+12', 'Etc/GMT-14']) {
+      const context = await browser.newContext({ timezoneId, baseURL: ownUrl() });
+      const page = await context.newPage();
+      await hasDescribedTap(page);
+      await visit(page, '/post-job?step=when');
+      await forgetUrgency(page);
+      await page.getByRole('radio', { name: 'Specific date' }).check();
+      const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' }).format();
+      await expect(page.getByLabel('Date', { exact: true })).toHaveAttribute('min', today);
+      await context.close();
+    }
   });
 
   test('changes one answer and comes back to checking', async ({ page }) => {

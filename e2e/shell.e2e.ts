@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { brand, dialled } from '../contract/brand.ts';
 import { follow, tabTo } from './support/keyboard.ts';
 import { hamburger, menuOf, openMenu } from './support/menu.ts';
 import { signIn } from './support/sides.ts';
-import { expectAccessible } from './support/accessible.ts';
+import { EVERY_LOOK, expectAccessibleInLooks } from './support/accessible.ts';
 import { expect, test, twoFrames, visit } from './support/visit.ts';
 import { ownLog, ownUrl } from './support/worlds.ts';
 
@@ -38,7 +38,7 @@ test.describe('The header', () => {
     await expect(link(header(page), 'Contact Us')).toHaveAttribute('href', dials);
     await expect(link(header(page), 'Find Local Pros')).toHaveAttribute('href', '/trades');
     await page.setViewportSize(PHONE);
-    await expect(link(header(page), 'Contact Us')).toHaveAttribute('href', dials);
+    await expect(link(header(page), 'Contact Us')).toBeHidden();
     const menu = await openMenu(page);
     await expect(link(menu, /^Contact Us/)).toHaveAttribute('href', dials);
     await expect(menu.getByText('Monday to Friday, 10am to 5pm GMT')).toBeVisible();
@@ -56,9 +56,31 @@ test.describe('The header', () => {
     };
     await visit(page, '/login');
     for (const width of [320, 360, 390]) expect([width, await rowAt(width)]).toEqual([width, 57]);
-    await signIn(context, 'business');
+    for (const who of ['business', 'customer', 'admin'] as const) {
+      await context.clearCookies();
+      await signIn(context, who);
+      await visit(page, '/');
+      for (const width of [320, 360, 390]) expect([who, width, await rowAt(width)]).toEqual([who, width, 57]);
+    }
+  });
+
+  test('has the mark, Post a Job filled and the menu on a phone; Log In stands in the menu and in the footer', {
+    tag: ['@R-2-012', '@R-2-017', '@R-2-030'],
+  }, async ({ page }) => {
+    const seen = () => header(page).locator('a:visible, button:visible').evaluateAll(nameAll);
+    const phone = ['Fettle, home page', 'Post a Job', 'Menu'];
+    await page.setViewportSize({ width: 320, height: 640 });
     await visit(page, '/');
-    for (const width of [320, 360, 390]) expect([width, await rowAt(width)]).toEqual([width, 57]);
+    for (const width of [320, 390, 639]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect([width, await seen()]).toEqual([width, phone]);
+    }
+    expect(await groundOf(link(header(page), 'Post a Job'))).toBe(
+      await groundOf(page.getByRole('button', { name: 'Get quotes' })),
+    );
+    await expect(link(footer(page), 'Log In')).toHaveAttribute('href', '/login');
+    await page.setViewportSize({ width: 640, height: 844 });
+    expect(await seen()).toEqual(['Fettle, home page', 'Log In', 'Post a Job', 'Menu']);
   });
 
   test('says demo on the demo, which greets who starts it', { tag: ['@R-2-003', '@R-14-027'] }, async ({
@@ -71,13 +93,31 @@ test.describe('The header', () => {
   });
 });
 
+/** In the browser. */
+const nameAll = (parts: Element[]) =>
+  parts.map((part) => part.getAttribute('aria-label') ?? part.textContent?.trim());
+
+const groundOf = (part: Locator) => part.evaluate((one) => getComputedStyle(one).backgroundColor);
+
 test.describe('The footer', () => {
+  test('says what the name means, as a dictionary would', async ({ page }) => {
+    await visit(page, '/');
+    await expect(footer(page).locator('dfn')).toHaveText('fettle');
+    const plate = footer(page)
+      .locator('p')
+      .filter({ has: page.locator('dfn') });
+    await expect(plate).toHaveText('fettle, verb, Northern English: to put in order; to mend; to make good');
+    // Nowhere else on the page.
+    await expect(page.locator('dfn')).toHaveCount(1);
+  });
+
   test('leads to everything, and out of the house in a tab of its own', {
     tag: ['@R-2-018', '@R-2-026', '@R-2-019', '@R-2-020', '@R-2-021', '@R-2-022', '@R-2-023', '@R-2-024'],
   }, async ({ page }) => {
     await visit(page, '/');
     await expect(link(footer(page), 'Write to us')).toHaveAttribute('href', '/contact-us');
     await expect(link(footer(page), 'Find Local Pros')).toHaveAttribute('href', '/trades');
+    await expect(link(footer(page), 'How lists are ordered')).toHaveAttribute('href', '/list-order');
     await expect(link(footer(page), 'Register as a Business')).toHaveAttribute('href', '/register/business');
     const { blog, linkedIn, instagram, facebook } = brand.elsewhere;
     for (const [name, address] of [
@@ -132,7 +172,6 @@ const MENU_STOPS = [
   'Blog(opens in a new tab)',
   'Terms of use',
   'Privacy Policy',
-  'System',
 ];
 
 /** What has the focus after this key: what stands at the menu's ends turns it back at the next frame. */
@@ -146,8 +185,7 @@ async function nextStop(page: Page, key: string): Promise<string> {
 function nameOfFocused(): string {
   const here = document.activeElement;
   if (!here) return 'nothing';
-  const words = here instanceof HTMLInputElement ? here.labels?.[0] : here;
-  return here.getAttribute('aria-label') ?? words?.textContent?.trim() ?? '';
+  return here.getAttribute('aria-label') ?? here.textContent?.trim() ?? '';
 }
 
 test.describe('The menu of a small screen', () => {
@@ -164,7 +202,7 @@ test.describe('The menu of a small screen', () => {
     ] as const) {
       await page.setViewportSize({ width, height: 800 });
       await expect(hamburger(page)).toBeVisible({ visible: isSmall });
-      for (const name of ['Post a Job', 'Register as a Business', 'Register as a User'])
+      for (const name of ['Find Local Pros', 'Contact Us', 'Register as a Business', 'Register as a User'])
         await expect(link(header(page), name)).toBeVisible({ visible: !isSmall });
     }
   });
@@ -257,22 +295,19 @@ test.describe('The menu of a small screen', () => {
     await expect(page).toHaveURL(/\/admin\/dashboard/);
   });
 
-  for (const colorScheme of ['light', 'dark'] as const)
-    test(`is accessible in ${colorScheme}, and has the colour switch`, { tag: ['@R-2-051'] }, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme });
-      await visit(page, '/');
-      const menu = await openMenu(page);
-      await expectAccessible(page);
-      const other = colorScheme === 'light' ? 'Dark' : 'Light';
-      await menu.getByRole('radio', { name: other }).check();
-      await expect(page.locator('html')).toHaveAttribute('data-mode', other.toLowerCase());
-      await expectAccessible(page);
-      // The footer's switch says the same.
-      await page.keyboard.press('Escape');
-      await expect(footer(page).getByRole('radio', { name: other })).toBeChecked();
-    });
+  test('is accessible in light, dark and forced colours, and leaves the colour mode to the footer', {
+    tag: ['@R-2-051'],
+  }, async ({ page }) => {
+    await visit(page, '/');
+    const menu = await openMenu(page);
+    await expectAccessibleInLooks(page, EVERY_LOOK);
+    await expect(menu.getByRole('radio')).toHaveCount(0);
+    await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
+    await page.keyboard.press('Escape');
+    await footer(page).getByRole('radio', { name: 'Dark' }).check();
+    await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
+    await expect(page.getByRole('radio')).toHaveCount(3);
+  });
 
   test('leads to the footer when it cannot be fetched', async ({ page, complaints }) => {
     await visit(page, '/');
@@ -280,6 +315,7 @@ test.describe('The menu of a small screen', () => {
     await hamburger(page).click();
     await expect(footer(page)).toBeInViewport();
     await tabTo(page, link(footer(page), 'Write to us'));
+    await expect(link(footer(page), 'Log In')).toBeVisible();
     complaints.length = 0;
   });
 });

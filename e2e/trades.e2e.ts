@@ -9,6 +9,8 @@ import { ownUrl } from './support/worlds.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const pros = (page: Page) => page.getByRole('main').getByRole('article');
+const chip = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Narrow the list' }).getByRole('link', { name, exact: true });
 const AREA = '/trades/plumbing/london-se';
 
 type Listed = { businessesCount: number; businesses: { id: string; name: string; rating: number }[] };
@@ -76,14 +78,40 @@ test.describe('The directory', () => {
     await expect(page).toHaveURL(/\/post-job/);
   });
 
+  test('a place that nobody serves says how many are within 60 km, and takes the job', {
+    tag: ['@C8'],
+  }, async ({ page, request }) => {
+    const near = ['medway', 'chelmsford', 'southend-on-sea', 'luton', 'brighton'].map((area) => {
+      const path = `/trades/plumbing/${area}`;
+      return { path, api: path };
+    });
+    const found = ['ME1', 'CM1', 'SS1', 'LU1', 'BN1'].map((code) => ({
+      path: `/trades/plumbing?postcode=${code}`,
+      api: `/directory?trade=plumbing&postcode=${code}`,
+    }));
+    for (const places of [near, found]) {
+      const asked = places.map(async ({ path, api }) => ({
+        path,
+        ...((await listed(request, api)) as Listed & { fartherCount: number | null }),
+      }));
+      const { path, fartherCount } =
+        (await Promise.all(asked)).find((one) => one.businessesCount === 0 && one.fartherCount) ?? {};
+      if (!path) throw new Error('some of these places have somebody a little farther off');
+      await visit(page, path);
+      const some = fartherCount === 1 ? '1 business' : `${fartherCount} businesses`;
+      await expect(page.getByRole('main')).toContainText(`Post it: ${some} within 60 km`);
+      await expect(page.getByRole('main').getByRole('link', { name: 'Post a Job' })).toBeVisible();
+    }
+  });
+
   test('one Local Pro alone is no list to narrow down', { tag: ['@C8'] }, async ({ page, request }) => {
     const { areas } = await (await request.get('/api/trades/plumbing')).json();
     const isAlone = ({ businessesCount }: { businessesCount: number }) => businessesCount === 1;
     await visit(page, `/trades/plumbing/${areas.find(isAlone).slug}`);
     await expect(pros(page)).toHaveCount(1);
-    await expect(page.getByRole('search', { name: 'Narrow the list' })).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: 'Narrow the list' })).toHaveCount(0);
     await visit(page, AREA);
-    await expect(page.getByRole('search', { name: 'Narrow the list' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Narrow the list' })).toBeVisible();
   });
 
   test('a trade shows the best of each town before its areas, and says how lists are ordered', {
@@ -96,7 +124,7 @@ test.describe('The directory', () => {
     const names = await Promise.all(regions.map((one) => one.getByRole('heading').first().textContent()));
     expect(names.indexOf('The best from each town')).toBeLessThan(names.indexOf('Where they work'));
     expect(names).toContain('The best from each town');
-    await page.getByRole('link', { name: 'Why this order?' }).click();
+    await page.getByRole('link', { name: 'Nobody can pay to stand higher' }).click();
     await expect(heading(page)).toHaveText('How we order lists');
     await expect(page.getByText('Nobody can pay for a place in a list.')).toBeVisible();
   });
@@ -198,17 +226,22 @@ test.describe('The directory', () => {
       page.getByRole('heading', { name: `${businessesCount} Local Pros near CR0, Croydon` }),
     ).toBeVisible();
     await expect(pros(page).first()).toContainText('Stone Plumbing');
-    await expect(pros(page).first()).toContainText('Less than a mile away');
-    await page.getByLabel('Distance').selectOption('Within 5 miles');
-    await page.getByLabel('Rating').selectOption('4.5 and more');
-    await page.getByRole('button', { name: 'Show' }).click();
+    await expect(heading(page)).toHaveText('Plumbing near CR0');
+    await expect(pros(page).first()).toContainText('CR0, under a mile');
+    await chip(page, 'Within 5 miles').click();
+    await chip(page, '4.5+ stars').click();
     const narrowed = await listed(request, '/directory?trade=plumbing&postcode=CR0&miles=5&rating=4.5');
     await expect(pros(page)).toHaveCount(narrowed.businesses.length);
-    await expect(page.getByLabel('Distance')).toHaveValue('5');
-    await expect(page.getByLabel('Rating')).toHaveValue('4.5');
+    await expect(page).toHaveURL(/postcode=cr0\+1lb&rating=(%22)?4[.]5(%22)?&miles=(%22)?5(%22)?$/);
+    for (const name of ['Within 5 miles', '4.5+ stars'])
+      await expect(chip(page, name)).toHaveAttribute('aria-current', 'true');
     expect(narrowed.businesses.length).toBeLessThan(businessesCount);
+    // A chosen one is given up by itself, and the other stays.
+    await chip(page, '4.5+ stars').click();
+    await expect(page).toHaveURL(/postcode=cr0\+1lb&miles=(%22)?5(%22)?$/);
+    await expect(chip(page, '4.5+ stars')).not.toHaveAttribute('aria-current');
     await page.getByLabel('Your post code').fill('nowhere');
-    await page.getByRole('button', { name: 'Find Local Pros' }).click();
+    await page.getByRole('button', { name: 'Show' }).click();
     await expect(page.getByLabel('Your post code')).toHaveValue('nowhere');
     await expect(page.getByLabel('Your post code')).toHaveAccessibleDescription(
       /Please enter a valid UK post code[.]/,
@@ -216,7 +249,7 @@ test.describe('The directory', () => {
     const fault = page.getByRole('alert').getByRole('link', { name: 'Please enter a valid UK post code.' });
     await expect(fault).toHaveAttribute('href', '#postcode');
     await page.getByLabel('Your post code').fill('BT1');
-    await page.getByRole('button', { name: 'Find Local Pros' }).click();
+    await page.getByRole('button', { name: 'Show' }).click();
     await expect(
       page.getByText(/^No Local Pros in this trade are listed near BT1, Belfast yet/),
     ).toBeVisible();
@@ -279,14 +312,15 @@ test('a trade that is switched off is offered to no new job and in no profile, a
   await Promise.all([admin.close(), bob.close()]);
 });
 
-test('what pages tell machines has all that schema.org asks for, and stands on the page', {
+test('what pages tell machines is what search engines ask for, and stands on the page', {
   tag: ['@C8'],
-}, async ({ page }) => {
+}, async ({ page, request }) => {
   const kinds = new Set<string>();
   for (const path of ['/', '/trades/plumbing', AREA, await aProfile(ownUrl())]) {
+    // As it was sent: search engines may run nothing.
+    expect([path, await faultsOf(await (await request.get(path)).text())]).toEqual([path, []]);
     await visit(page, path);
     const graph = await graphOf(page);
-    expect([path, faultsOf(graph)]).toEqual([path, []]);
     const text = (await page.locator('body').innerText()).replace(/\s+/g, ' ');
     const said = saidBy(graph);
     for (const { kind, words } of said) {
@@ -301,6 +335,42 @@ test('what pages tell machines has all that schema.org asks for, and stands on t
     'ItemList',
     'LocalBusiness',
   ]);
+});
+
+test('a fault in what a page tells machines is found', async () => {
+  const page = (part: object) =>
+    `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@graph': [part] })}</script>`;
+  const rating = { '@type': 'AggregateRating', ratingValue: 4.5, bestRating: 5, worstRating: 1 };
+  const bell = {
+    '@type': 'LocalBusiness',
+    '@id': 'https://fettle.test/business/1',
+    name: 'Bell Heating',
+    url: 'https://fettle.test/business/1',
+    address: { '@type': 'PostalAddress', addressLocality: 'London', addressCountry: 'GB' },
+  };
+  const faults = (part: object) => faultsOf(page(part));
+  expect(await faults({ ...bell, aggregateRating: { ...rating, reviewCount: 3 } })).toEqual([]);
+  expect(await faults({ ...bell, aggregateRating: rating })).toEqual([
+    expect.stringContaining('"reviewCount" is missing'),
+  ]);
+  expect(await faults({ ...bell, aggregateRating: { ...rating, ratingValue: 9, reviewCount: 3 } })).toEqual([
+    expect.stringContaining('outside the specified or default range'),
+  ]);
+  expect(await faults({ ...bell, aggregateRating: { ...rating, reviewCount: 0 } })).toEqual([
+    'a rating by nobody',
+  ]);
+  expect(await faults({ ...bell, address: undefined })).toEqual(['LocalBusiness without address']);
+  expect(await faults({ '@type': 'FAQPage', mainEntity: [] })).toEqual(['FAQPage without mainEntity']);
+  const steps = ['Plumbing', 'London SE'].map((name) => ({ '@type': 'ListItem', name }));
+  expect(await faults({ '@type': 'BreadcrumbList', itemListElement: steps })).toContainEqual(
+    expect.stringContaining('"position" is missing'),
+  );
+  const twice = steps.map((step) => ({ ...step, position: 1 }));
+  expect(await faults({ '@type': 'BreadcrumbList', itemListElement: twice })).toContain(
+    'BreadcrumbList counts 1,1',
+  );
+  expect(await faults({ '@type': 'Plumbr' })).toEqual(['nobody knows Plumbr']);
+  expect(await faultsOf('<p>Nothing for machines</p>')).toEqual(['no structured data']);
 });
 
 type Part = { itemListElement: { name?: string; position: number; item?: unknown }[] };

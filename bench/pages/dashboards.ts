@@ -12,12 +12,17 @@ export async function dashboardsOf(origin: string, rounds: number): Promise<Reco
     const {
       seo: _,
       'LCP ms': painted = Number.NaN,
+      CLS: moved = Number.NaN,
       ...figures
     } = await lighthouse(origin + path, {
       rounds,
       cookie: await signedIn(origin, `${side}@fettle.test`),
     });
-    rows[`${side}: ${path}`] = { ...figures, 'LCP signed in ms': painted };
+    rows[`${side}: ${path}`] = {
+      ...figures,
+      'LCP signed in ms': painted,
+      'CLS signed in': moved,
+    };
   }
   return rows;
 }

@@ -13,9 +13,10 @@ const atLeast = (least: number) => ({
   words: `at least ${least}`,
   isReached: (value: number) => value >= least,
 });
+const atMost = (most: number) => ({ words: `at most ${most}`, isReached: (value: number) => value <= most });
 const below = (most: number) => ({ words: `below ${most}`, isReached: (value: number) => value < most });
 
-/** Issue 7, "Speed". */
+/** On public pages nothing may move; the screens of those who are signed in may move a little. */
 export const GOALS: Goal[] = [
   { figure: 'performance', ...atLeast(98), isClaimed: false },
   { figure: 'accessibility', ...atLeast(100), isClaimed: true },
@@ -23,7 +24,8 @@ export const GOALS: Goal[] = [
   { figure: 'seo', ...atLeast(100), isClaimed: true },
   { figure: 'LCP ms', ...below(1200), isClaimed: true },
   { figure: 'LCP signed in ms', ...below(1500), isClaimed: true },
-  { figure: 'CLS', ...below(0.02), isClaimed: true },
+  { figure: 'CLS', ...atMost(0), isClaimed: true },
+  { figure: 'CLS signed in', ...below(0.02), isClaimed: true },
   { figure: 'TBT ms', ...below(50), isClaimed: false },
   { figure: 'tab ms', ...below(100), isClaimed: true },
 ];

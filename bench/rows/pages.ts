@@ -13,6 +13,14 @@ const page = (path: string): Row => ({
   goals: READ_GOALS,
 });
 
+/** What drawing it costs, which everybody waits for whose page was changed by somebody. Kept, it is a row of its own. */
+const HOME_DRAWN: Row = {
+  ...page('/'),
+  name: 'page: /, drawn each time',
+  product: { keepsPages: false },
+  goals: { perSecond: 700 },
+};
+
 type Path = Parameters<People['each']>[1];
 
 /** A page for whom, or of what, the world is asked. */
@@ -26,6 +34,7 @@ const pageOf = (name: string, who: string, path: Path): Row => ({
 /** Every page as HTML. */
 export const pages = [
   ...PUBLIC_PAGES.filter((path) => !NOT_THERE.test(path)).map(page),
+  HOME_DRAWN,
   pageOf('a trade in a place', PLACES, (row) => inItsArea(row, '/trades')),
   pageOf("a customer's dashboard", active('customer'), () => '/dashboard'),
   pageOf("a business's dashboard", active('business'), () => '/dashboard'),

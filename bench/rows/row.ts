@@ -26,6 +26,8 @@ export type Goals = {
   ofBare?: number;
   /** Times what the best peer answers, which is a fixed share of *bare*: it does not move with our floor. */
   ofPeer?: number;
+  /** Requests a second on a machine of two cores, whatever others do there. */
+  perSecond?: number;
   /** Of an answer, before it is packed. */
   kilobytes?: number;
 };
@@ -50,8 +52,8 @@ export type Row = {
     /** Until then the product's clock runs. */
     untilDone?(client: pg.Client): Promise<void>;
   };
-  /** A product of its own: one that does the work of the queue, too, or for which Node loads something before it. */
-  product?: { role?: 'all'; preload?: string };
+  /** A product of its own: one that does the work of the queue, too, that keeps no page, or for which Node loads something. */
+  product?: { role?: 'all'; preload?: string; keepsPages?: false };
   /** What of two answers must be alike; without it, all of it. */
   gist?(answer: unknown): unknown;
   /** Fewer than usual, where the product lets no more in at once. */

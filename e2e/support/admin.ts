@@ -2,6 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { freshMobile } from './fresh.ts';
+import { mailTo, pathIn } from './mail.ts';
 import { expect, visit } from './visit.ts';
 
 export const PASSWORD = 'local-jobs-done-right';
@@ -81,6 +82,17 @@ export async function newBusiness(request: APIRequestContext) {
     services: [],
     location: 'SE1 7PB',
   });
+}
+
+/** The same once its owner has followed the mailed link. */
+export async function provedBusiness(request: APIRequestContext) {
+  const made = await newBusiness(request);
+  const mail = await mailTo(request, made.email, 'Please verify your email address');
+  const { searchParams } = new URL(pathIn(mail), 'http://localhost');
+  const params = { user_type: 'business', pressed: '1' };
+  const answer = await request.get(`/api/auth/verify/${searchParams.get('code')}`, { headers: OURS, params });
+  expect(answer.status()).toBe(200);
+  return made;
 }
 
 const logIn = (request: APIRequestContext, email: string) =>

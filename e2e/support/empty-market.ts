@@ -10,6 +10,7 @@ export const NOTHING_YET: Reply = {
     reviews: [],
     facts: { jobsPosted: null, firstQuoteMinutes: null, hiredPercent: null },
     popular: [],
+    pictured: [],
     isCounted: false,
   },
 };

@@ -82,7 +82,8 @@ const inVain = (chunk: Chunk, other: Chunk): number =>
 const weightOf = (pages: readonly string[]): number =>
   pages.reduce((sum, page) => sum + (ARRIVALS.test(page) || DASHBOARDS.test(page) ? 6 : 1), 0);
 
-const ARRIVALS = /^(?:index|get-more-leads|post-a-job|_site[.](?:business|trades)[.].*)$/;
+const ARRIVALS =
+  /^(?:index|get-more-leads|post-a-job|_site[.](?:post-job|register[.]business[.]index|(?:business|trades)[.].*))$/;
 const DASHBOARDS = /^(?:customer|business|admin)$/;
 
 function allNeeds(chunk: Chunk): Set<Chunk> {

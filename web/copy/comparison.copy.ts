@@ -1,5 +1,5 @@
 import type { RateType } from '../../contract/words.ts';
-import { directoryCopy } from './directory.copy.ts';
+import { besideNameCopy } from './beside-name.copy.ts';
 import { pounds } from './money.ts';
 import { COMPARISON } from './own-job-pages.copy.ts';
 import { profileCopy } from './profile.copy.ts';
@@ -56,9 +56,9 @@ export const comparisonCopy = {
     takes: quoteDetailCopy.takes,
     deposit: quoteDetailCopy.depositLabel,
     validUntil: quoteDetailCopy.validUntil,
-    rating: directoryCopy.list.rating,
+    rating: besideNameCopy.rating,
     checks: 'Checked by us',
-    distance: directoryCopy.list.distance,
+    distance: besideNameCopy.distance,
     reply: 'Usual reply',
     message: 'Message',
     sent: 'Sent',

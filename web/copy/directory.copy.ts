@@ -1,10 +1,18 @@
+import type { PriceGuide } from '../../contract/prices.ts';
+import { SAID_WITHIN_KM } from '../../contract/list-filters.ts';
 import { type PageWords, pageWords } from './page-words.ts';
+import { besideNameCopy } from './beside-name.copy.ts';
+import { milesInShort } from './miles.copy.ts';
+import { recentWorkCopy } from './recent-work.copy.ts';
+import { reviewsCopy } from './reviews.copy.ts';
 import { shellCopy } from './shell.copy.ts';
 import { pros } from './trades.copy.ts';
 
 const FIND_PROS = shellCopy.findPros;
 
 const areas = (count: number) => (count === 1 ? '1 area' : `${count} areas`);
+
+const askAll = (count: number) => `Ask all ${count} at once`;
 
 export const directoryCopy = {
   trades: {
@@ -15,6 +23,7 @@ export const directoryCopy = {
     whatHint: 'A leak, a new fence, tiling',
     postcode: 'Post code',
     postcodeHint: 'SE1, or none',
+    submit: FIND_PROS,
     found: (count: number, typed: string) =>
       count === 1 ? `1 trade for “${typed}”` : `${count} trades for “${typed}”`,
     nothing: (typed: string) => `We know no trade or job called “${typed}”. Below are all trades.`,
@@ -25,13 +34,19 @@ export const directoryCopy = {
     all: 'See all trades',
   },
   search: {
-    heading: 'Find Local Pros near you',
+    label: 'Find Local Pros near you',
     postcode: 'Your post code',
-    hint: 'The first half is enough, for example SE1',
-    submit: FIND_PROS,
+    hint: 'the first half is enough',
+    submit: 'Show',
   },
   trade: {
     summary: (count: number, areasCount: number) => `${pros(count)} in ${areas(areasCount)}`,
+    near: (trade: string, outward: string) => `${trade} near ${outward}`,
+    nearby: (count: number, town: string, reviews: number) =>
+      [
+        town ? `${pros(count)} near ${town}` : pros(count),
+        ...(reviews > 0 ? [reviewsCopy.count(reviews)] : []),
+      ].join(', '),
     nobody: 'No Local Pros are listed in this trade yet.',
     pros: 'The best from each town',
     areas: 'Where they work',
@@ -43,32 +58,54 @@ export const directoryCopy = {
       count === 1 ? `1 Local Pro serves ${area}` : `${count} Local Pros serve ${area}`,
     around: 'Areas nearby',
     nobody: (trade: string, area: string) => `No Local Pros in ${trade} serve ${area} yet.`,
-    post: 'Post your job all the same: it is free of charge, and Local Pros who register near you will see it.',
+    /** Those farther off than a lead reaches are counted, and not said to be told of the job. */
+    post: (farther: number | null) => {
+      if (!farther)
+        return 'Post your job all the same: it is free of charge, and Local Pros who register near you will see it.';
+      const some = farther === 1 ? '1 business' : `${farther} businesses`;
+      return `Post it: ${some} within ${SAID_WITHIN_KM} km ${farther === 1 ? 'does' : 'do'} this. It is free of charge, and Local Pros who register near you will see it.`;
+    },
     nearest: 'Where the nearest are',
-    prices: 'What it costs',
+  },
+  prices: {
+    heading: 'What it costs',
+    /** What the price of a table is for, and from how many quotes another one is. */
+    behind: ({ unit, quotesCount, place }: PriceGuide) =>
+      quotesCount === null
+        ? `for ${unit}`
+        : `${quotesCount} accepted quotes${place ? ` ${place.level === 'area' ? 'near' : 'in'} ${place.name}` : ''}`,
+    accepted: (asOf: string) =>
+      `The middle half of accepted quotes in 12 months, to ${recentWorkCopy.month(asOf)}.`,
+    typical: (asOf: string) =>
+      `Typical, UK: from published price lists, ${recentWorkCopy.month(asOf)}, some with VAT and some without. Prices vary.`,
+  },
+  ask: {
+    all: (count: number) => (count > 1 ? askAll(count) : shellCopy.postJob),
+    heading: (count: number) => (count > 1 ? askAll(count) : 'Ask once, compare quotes'),
+    lead: 'Post it once, free of charge. Those near you who do this work see it and can quote.',
   },
   list: {
     heading: 'Local Pros, nearest first',
-    order: 'Why this order?',
-    verified: 'E-mail verified',
+    order: {
+      near: 'The order is distance, then who has been here longest.',
+      best: 'The order is the best rated of each town, then the second best.',
+    },
+    notPaid: 'Nobody can pay to stand higher',
+    words: (comment: string) => `“${comment}”`,
+    month: recentWorkCopy.month,
     replies: (time: string) => `Usually replies in ${time}`,
     workOf: (name: string) => `Work of ${name}`,
     near: (count: number, place: string) => `${pros(count)} near ${place}`,
     nobody: (place: string) => `No Local Pros in this trade are listed near ${place} yet.`,
     place: (outward: string, town: string) => [outward, town].filter(Boolean).join(', '),
-    miles: (miles: number) => {
-      if (miles < 1) return 'Less than a mile away';
-      return miles === 1 ? '1 mile away' : `${miles} miles away`;
-    },
+    /** After a post code. */
+    milesOff: milesInShort,
     more: (count: number) => `and ${count} more`,
     narrow: 'Narrow the list',
-    rating: 'Rating',
-    anyRating: 'Any rating',
-    ratingFrom: (rating: string) => `${rating} and more`,
-    distance: 'Distance',
-    anyDistance: 'Any distance',
+    rating: besideNameCopy.rating,
+    distance: besideNameCopy.distance,
+    ratingFrom: (rating: string) => `${rating}+ stars`,
     within: (miles: string) => `Within ${miles} miles`,
-    show: 'Show',
     fitting: (count: number, all: number) => `${count} of ${pros(all)}`,
     noneFits: (all: number) =>
       all === 1 ? 'The Local Pro here does not fit that.' : `None of the ${pros(all)} here fits that.`,
@@ -78,7 +115,6 @@ export const directoryCopy = {
     first: 'Back to the nearest',
   },
   postJob: shellCopy.postJob,
-  asks: 'Post a job and compare quotes from Local Pros near you.',
 };
 
 /** What is asked about a trade where we are asked, and what is true of everybody who is listed there. */

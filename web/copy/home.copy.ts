@@ -1,6 +1,9 @@
 import { brand } from '../../contract/brand.ts';
-import { grouped, pounds } from './money.ts';
+import { WHOLE_JOB } from '../../contract/money-words.ts';
+import type { PriceGuide } from '../../contract/prices.ts';
+import { grouped, pounds, startingFrom } from './money.ts';
 import type { PageWords } from './page-words.ts';
+import { recentWorkCopy } from './recent-work.copy.ts';
 import { shellCopy } from './shell.copy.ts';
 
 type Range = { low: number; high: number };
@@ -14,8 +17,20 @@ function duration(minutes: number): string {
   return hours < 48 ? many(hours, 'hour') : many(Math.round(hours / 24), 'day');
 }
 
+function sourcesOf(guides: readonly PriceGuide[]): string {
+  const bases = new Set(guides.map(({ basis }) => basis));
+  const sources = [
+    bases.has('typical') && 'published price lists',
+    bases.has('accepted') && 'accepted quotes',
+  ];
+  return sources.filter(Boolean).join(' and ');
+}
+
+const oldestOf = (guides: readonly PriceGuide[]): string =>
+  recentWorkCopy.month(guides.map(({ asOf }) => asOf).toSorted()[0] ?? '');
+
 export const homeCopy = {
-  lead: 'Say what needs doing, from a dripping tap to a new roof. Local Pros near you send quotes, and you choose. It is free for you.',
+  lead: 'Say what needs doing. Local Pros near you send quotes, and you choose. It is free.',
   ask: {
     what: 'What needs doing?',
     whatHint: 'A leak, a new fence',
@@ -29,6 +44,15 @@ export const homeCopy = {
     /** What similar jobs cost, next to the name of the work. */
     price: ({ low, high }: Range) => `${pounds(low)} to ${pounds(high)}`,
   },
+  often: {
+    heading: 'Often asked for',
+    /** Nobody needs to be told that a price is for the job. */
+    price: ({ low, unit }: PriceGuide) =>
+      unit === null || unit === WHOLE_JOB ? startingFrom(low) : `${startingFrom(low)} ${unit}`,
+    /** Where the prices are from, and how old the oldest of them is. */
+    behind: (guides: readonly PriceGuide[]) =>
+      `UK, ${oldestOf(guides)}, from ${sourcesOf(guides)}. Some without VAT. Prices vary.`,
+  },
   example: {
     mark: 'An example',
     photo: 'A kitchen tap that drips',
@@ -37,9 +61,16 @@ export const homeCopy = {
     outOf: 'of five stars',
     chosen: 'Chosen',
     quotes: [
-      { name: 'Anna Bright', rating: '4.9', count: 31, price: '£85', isChosen: true },
-      { name: 'Tidewater Plumbing', rating: '4.7', count: 58, price: '£95', isChosen: false },
-      { name: 'M. Okafor & Son', rating: '4.8', count: 12, price: '£48.50 an hour', isChosen: false },
+      { name: 'Anna Bright', rating: '4.9', count: 31, price: '£85', unit: '', isChosen: true },
+      { name: 'Tidewater Plumbing', rating: '4.7', count: 58, price: '£95', unit: '', isChosen: false },
+      {
+        name: 'M. Okafor & Son',
+        rating: '4.8',
+        count: 12,
+        price: '£48.50',
+        unit: 'an hour',
+        isChosen: false,
+      },
     ],
   },
   facts: {
@@ -47,9 +78,9 @@ export const homeCopy = {
     posted: (jobs: number) => ({ figure: grouped(jobs), of: 'jobs posted' }),
     firstQuote: (minutes: number) => ({
       figure: duration(minutes),
-      of: 'median wait for a first quote',
+      of: 'to a first quote, median',
     }),
-    hired: (percent: number) => ({ figure: `${percent} of 100`, of: 'jobs with a Local Pro hired' }),
+    hired: (percent: number) => ({ figure: `${percent} of 100`, of: 'jobs hired a Local Pro' }),
   },
   steps: {
     heading: 'How it works',
@@ -71,6 +102,10 @@ export const homeCopy = {
   },
   number: {
     heading: 'What happens to your number',
+    brief: {
+      strong: 'Your number stays back',
+      rest: 'until a Local Pro is interested in your job or you accept their quote. You see in your job who has it.',
+    },
     text: 'Nobody sees your phone number when you post a job, and a number written into the text is hidden as well.',
     points: [
       'A Local Pro gets it once they have said that they are interested in your job, or when you accept their quote.',

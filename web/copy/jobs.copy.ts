@@ -1,5 +1,6 @@
 import { JOB_ROWS } from '../../contract/job-words.ts';
 import { dashboardCopy } from './dashboard.copy.ts';
+import { milesInShort } from './miles.copy.ts';
 
 /** A job on a card, for every reader. Spelling as specified. */
 export const jobsCopy = {
@@ -8,7 +9,7 @@ export const jobsCopy = {
   miles: (miles: number) =>
     miles < 1 ? 'less than a mile away' : miles === 1 ? '1 mile away' : `${miles} miles away`,
   /** The same in a row. */
-  milesInShort: (miles: number) => (miles < 1 ? 'under a mile' : miles === 1 ? '1 mile' : `${miles} miles`),
+  milesInShort,
   /** Before the day on which a job is wanted. */
   by: 'By',
   tiers: { normal: 'Normal', premium: 'Premium' },

@@ -152,6 +152,10 @@ export const closedWords: Record<ClosedBecause, Record<'customer' | 'business', 
     customer: 'This job is no longer open, so you can no longer write here.',
     business: 'This job is no longer available, so you can no longer write here.',
   },
+  other_side_gone: {
+    customer: 'This business is no longer here, so nobody would read what you write.',
+    business: 'This customer is no longer here, so nobody would read what you write.',
+  },
   conversation_closed: {
     customer: sentences.conversationClosed,
     business: sentences.conversationClosed,

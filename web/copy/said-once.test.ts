@@ -21,7 +21,6 @@ const SAID_APART = [
   'How to complain',
   'What needs doing?',
   'Choose a package',
-  'Post a job and compare quotes from Local Pros near you.',
   // The label of a field, in forms that are never on one page.
   'Full name',
   'Mobile number',

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { galleryCopy } from '../copy/gallery.copy.ts';
+import { pressCopy } from '../copy/press-to-verify.copy.ts';
 import { Button } from '../ui/button.tsx';
 import { Confirm } from '../ui/confirm.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { toast } from '../ui/toast.ts';
+import { PressToVerify } from '../marketplace/accounts/press-to-verify.tsx';
 import { CropDialog } from '../marketplace/settings/personal/crop-dialog.tsx';
 import { AdminDialogs } from './admin-dialogs.tsx';
 import { Opener } from './opener.tsx';
@@ -16,7 +18,7 @@ const { front, field } = galleryCopy;
 export function Front() {
   return (
     <>
-      <Part name="Dialog, Confirm, CropDialog">
+      <Part name="Dialog, Confirm, CropDialog, PressToVerify">
         <State of="normal">
           <FormInFront label={front.dialog} texts={1} />
         </State>
@@ -31,6 +33,9 @@ export function Front() {
         </State>
         <State of="busy">
           <PatientQuestion />
+        </State>
+        <State of="normal">
+          <PressInFront />
         </State>
         <State of="picture">
           <Opener label={front.crop}>
@@ -91,6 +96,12 @@ const DangerousQuestion = () => (
         {...open}
       />
     )}
+  </Opener>
+);
+
+const PressInFront = () => (
+  <Opener label={pressCopy.button}>
+    {({ isOpen, onClose }) => isOpen && <PressToVerify press={() => Promise.resolve()} onClose={onClose} />}
   </Opener>
 );
 

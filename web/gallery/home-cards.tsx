@@ -1,9 +1,11 @@
-import type { PopularService } from '../../contract/demand.ts';
+import type { PicturedService, PopularService } from '../../contract/demand.ts';
 import { galleryCopy } from '../copy/gallery.copy.ts';
 import { AskForm } from '../visitor/home/ask-form.tsx';
 import { ExampleQuotes } from '../visitor/home/example-quotes.tsx';
 import { ForTradespeople } from '../visitor/home/for-tradespeople.tsx';
 import { FactsOfMarket } from '../visitor/home/market-facts.tsx';
+import { NumberLine } from '../visitor/home/number-line.tsx';
+import { OftenAsked } from '../visitor/home/often-asked.tsx';
 import { PopularJobs } from '../visitor/home/popular-jobs.tsx';
 import { DrawnSteps } from '../visitor/home/steps.tsx';
 import type { CardInStates } from './card-in-states.ts';
@@ -33,6 +35,14 @@ export const homeCards: readonly CardInStates[] = [
       ['alone', () => <FactsOfMarket facts={{ ...FACTS, jobsPosted: null, firstQuoteMinutes: null }} />],
     ],
   },
+  {
+    name: 'OftenAsked',
+    states: [
+      ['filled', () => <OftenAsked services={[1, 2, 3, 4, 5, 6].map((n) => pictured(n, sample.service))} />],
+      ['long', () => <OftenAsked services={[pictured(1, sample.longService)]} />],
+    ],
+  },
+  { name: 'NumberLine', states: [['normal', () => <NumberLine />]] },
   { name: 'DrawnSteps', states: [['normal', () => <DrawnSteps />]] },
   {
     name: 'ForTradespeople',
@@ -43,7 +53,7 @@ export const homeCards: readonly CardInStates[] = [
 
 const FACTS = { jobsPosted: 12_345, firstQuoteMinutes: 40, hiredPercent: 71 };
 
-const PRICED: PopularService['guide'] = {
+const PRICED: PicturedService['guide'] = {
   basis: 'accepted',
   low: 80,
   high: 1250,
@@ -58,4 +68,10 @@ const service = (id: string, name: string, guide: PopularService['guide'] = null
   name,
   trade: { slug: 'plumbing', name: sample.trade },
   guide,
+});
+
+const pictured = (n: number, name: string): PicturedService => ({
+  ...service(`pictured-${n}`, name),
+  picture: '/service-repainted-room.avif',
+  guide: PRICED,
 });

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { ListedBusiness } from '../../contract/directory.ts';
 import type { ServicePrice } from '../../contract/prices.ts';
 import type { RecentReview } from '../../contract/recent-work.ts';
@@ -69,9 +68,9 @@ export const shopCards: readonly CardInStates[] = [
     ],
   },
   {
-    name: 'TradeFrame, Crumbs, Listing, NarrowBar, LocalPros, LocalPro, SearchForm',
+    name: 'TradeFrame, Crumbs, AskAll, AskBar, Listing, NarrowBar, LocalPros, LocalPro, SearchForm',
     isWhole: true,
-    states: [['normal', () => aroundHere(<SearchForm action="#shop" typed={{ postcode: '' }} />)]],
+    states: [['normal', () => aroundHere()]],
   },
   { name: 'RecentWork', states: [['normal', (before) => <RecentWork reviews={recent(before)} />]] },
   {
@@ -99,7 +98,7 @@ export const shopCards: readonly CardInStates[] = [
       [
         'empty',
         () => (
-          <NobodyYet trade="plumbing" postcode="ZE">
+          <NobodyYet trade="plumbing" postcode="ZE" fartherCount={3}>
             {directoryCopy.area.nobody(sample.trade, sample.longTown)}
           </NobodyYet>
         ),
@@ -132,13 +131,16 @@ export const shopCards: readonly CardInStates[] = [
   },
 ];
 
-const aroundHere = (aside: ReactNode) => (
+const aroundHere = () => (
   <TradeFrame
     way={wayTo({ href: '/trades/plumbing', label: sample.trade })}
     trade="plumbing"
     title={sample.trade}
     summary={directoryCopy.trade.summary(3, AREAS.length)}
-    aside={aside}
+    typed={{ postcode: '' }}
+    ask={{ count: 12, postcode: '' }}
+    aside={<Prices prices={PRICES} />}
+    below={null}
   >
     <Listing
       heading={directoryCopy.list.heading}
@@ -180,6 +182,8 @@ const AREAS = Object.entries(sample.areas)
     businessesCount: 12 - place * 3,
   }));
 
+const REVIEWED = '2026-11-02T09:00:00.000Z';
+
 const listed: ListedBusiness = {
   id: 'tandy',
   name: sample.firm,
@@ -189,9 +193,8 @@ const listed: ListedBusiness = {
   rating: 4.3,
   reviewsCount: 12,
   distance_miles: 3,
-  verifiedAt: '2026-11-02T09:00:00.000Z',
   replyMinutes: 55,
-  newestReview: { rating: 5, comment: sample.review, name: sample.customer },
+  newestReview: { rating: 5, comment: sample.review, name: sample.customer, createdAt: REVIEWED },
   picture: null,
   services: sample.services,
   servicesCount: 7,
@@ -217,10 +220,13 @@ const LISTED: ListedBusiness[] = [
     logo: PICTURE,
     town: sample.longTown,
     distance_miles: null,
-    newestReview: { rating: 2, comment: sample.longDescription, name: sample.customer },
+    newestReview: { rating: 2, comment: sample.longDescription, name: sample.customer, createdAt: REVIEWED },
     picture: work(1)[0] ?? null,
   },
 ];
+
+const [AFTER = null, FOUND_SO = null] = work(2);
+const PAIR = { picture: AFTER, before: FOUND_SO };
 
 const recent = (before: Before): RecentReview[] => {
   const one: RecentReview = {
@@ -231,13 +237,14 @@ const recent = (before: Before): RecentReview[] => {
     service: { name: sample.service },
     trade: 'plumbing',
     picture: null,
+    before: null,
     town: sample.town,
-    business: { id: 'tandy', name: sample.firm },
+    business: { id: 'tandy', name: sample.firm, logo: null },
     user: { name: sample.customer },
   };
   return [
     one,
-    { ...one, id: 'recent-2', rating: 2, comment: sample.longDescription, service: LONG_SERVICE },
-    { ...one, id: 'recent-3', comment: '', business: { id: 'long', name: sample.longFirm } },
+    { ...one, id: 'recent-2', rating: 2, comment: sample.longDescription, service: LONG_SERVICE, ...PAIR },
+    { ...one, id: 'recent-3', comment: '', business: { id: 'long', name: sample.longFirm, logo: PICTURE } },
   ];
 };

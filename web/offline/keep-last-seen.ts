@@ -65,4 +65,4 @@ function seenItem(job: Work): SeenItem {
   };
 }
 
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Europe/London' });

@@ -8,6 +8,9 @@ import { pageHead } from '../shell/page-head.ts';
 import { homeForMachines } from '../visitor/home-for-machines.ts';
 import { HomeScreen } from '../visitor/home-screen.tsx';
 
+/** A row of them on a desk. */
+const SHOWN_REVIEWS = 3;
+
 export const Route = createFileRoute('/')({
   loader: async ({ context: { queryClient, api, site } }) => {
     const [trades, market, reviews, cheapest] = await Promise.all([
@@ -17,9 +20,14 @@ export const Route = createFileRoute('/')({
       queryClient.query(cheapestQuery(api)).catch(or('packages', null)),
     ]);
     return {
-      trades: trades.map(({ slug, name, servicesCount }) => ({ slug, name, servicesCount })),
+      trades: trades.map(({ slug, name, servicesCount, businessesCount }) => ({
+        slug,
+        name,
+        servicesCount,
+        businessesCount,
+      })),
       market,
-      reviews,
+      reviews: reviews.slice(0, SHOWN_REVIEWS),
       cheapest,
       page: { ...homePage, forMachines: homeForMachines(site.appUrl) },
     };

@@ -1,2 +1,2 @@
-/** The colour of the browser's own bar, as the pages' background is. */
-export const BAR_COLOURS = { light: '#fdf4e6', dark: '#231b13' };
+/** The colour of the browser's own bar: by day that of the page, by night that of the header. */
+export const BAR_COLOURS = { light: '#faf4e9', dark: '#211c17' };

@@ -18,6 +18,7 @@ export function SiteFooter() {
             <p>
               <b>{brand.name}</b>
               {brand.strapline}
+              {!useSession() && <LogIn />}
             </p>
             <p>
               <a href={dialled(brand.contact.supportNumbers[0])} className="footer-link">
@@ -40,6 +41,13 @@ export function SiteFooter() {
     </footer>
   );
 }
+
+/** Where the header has no room for it. For both sides of the market, so in neither's column. */
+const LogIn = () => (
+  <InnerLink href="/login" className="footer-link flex sm:hidden">
+    {copy.logIn}
+  </InnerLink>
+);
 
 /** What the name means, as a dictionary would say it. */
 function NamePlate() {
@@ -75,6 +83,7 @@ const AboutUs = () => (
     <Inner href="/contact-us">{copy.write}</Inner>
     <Inner href="/review-policy">{copy.reviewPolicy}</Inner>
     <Inner href="/complaints">{copy.complaints}</Inner>
+    <Inner href="/list-order">{copy.listOrder}</Inner>
   </Column>
 );
 

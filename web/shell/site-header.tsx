@@ -12,7 +12,7 @@ import { HomeLink } from './home-link.tsx';
 import { LogOut } from './log-out.tsx';
 import { MenuButton } from './menu-button.tsx';
 
-/** On a phone one row of 56 px. What has no room in it stands in the menu. */
+/** On a phone one row of 56 px: mark, Post a Job, menu. What has no room in it stands in the menu and in the footer. */
 export function SiteHeader() {
   return (
     <header className="border-b border-line bg-surface print:border-0">
@@ -70,35 +70,34 @@ const Ways = () => (
   </nav>
 );
 
-/** On a phone Contact Us is a sign alone: the number is what people want there when something drips. */
 function Account() {
   const session = useSession();
   return (
     <div className="header-account">
-      <a
-        href={dialled(brand.contact.supportNumbers[0])}
-        aria-label={shellCopy.contact}
-        data-rare={session !== null || undefined}
-      >
-        <Phone size={20} aria-hidden />
-      </a>
       {session ? <SignedIn user={session.user} /> : <LogIn />}
-      {!session?.isImpersonated && <PostJob isFirst={!session || session.user.userType === 'customer'} />}
+      {!session?.isImpersonated && <PostJob user={session?.user ?? null} />}
       {/* Who logs out has nothing more to do in an open menu. */}
       <MenuButton key={session ? 'in' : 'out'} />
     </div>
   );
 }
 
+/** On a phone it stands in the menu, which needs a script. */
 const LogIn = () => (
-  <Link to="/login" className="header-way">
+  <Link to="/login" className="header-way max-sm:hidden scriptless:flex">
     {shellCopy.logIn}
   </Link>
 );
 
-/** The first thing to do for those who can. An admin who acts as somebody cannot post. */
-const PostJob = ({ isFirst }: { isFirst: boolean }) => (
-  <Link to="/post-job" className={`${buttonLook(isFirst ? 'primary' : 'quiet')} max-lg:hidden`}>
+/**
+ * The first thing to do for those who can. An admin who acts as somebody cannot post. On a phone somebody who is signed in
+ * has the way to the dashboard in its place.
+ */
+const PostJob = ({ user }: { user: User | null }) => (
+  <Link
+    to="/post-job"
+    className={`${buttonLook(!user || user.userType === 'customer' ? 'primary' : 'quiet')} ${user ? 'max-sm:hidden' : ''}`}
+  >
     {shellCopy.postJob}
   </Link>
 );

@@ -9,7 +9,6 @@ import { NewsMark } from '../marketplace/live/news-mark.tsx';
 import { useSession } from '../marketplace/accounts/session.ts';
 import { useBackCloses } from '../ui/back-closes.ts';
 import { buttonLook } from '../ui/button-look.ts';
-import { ColourModeControl } from './colour-mode-control.tsx';
 import { OuterLink } from './outer-link.tsx';
 
 /** As the requirements have it; the footer's link is the right one. */
@@ -75,7 +74,6 @@ function Ways({ onClose }: Closing) {
         </ul>
       </nav>
       {isSignedIn && <LogOutButton />}
-      <ColourModeControl />
     </div>
   );
 }

@@ -42,7 +42,7 @@ export const TaskFrame = ({ at, aside, children }: TaskFrameProps) => (
     <main
       id="content"
       tabIndex={-1}
-      className="mx-auto flex w-full max-w-6xl flex-1 justify-center gap-16 px-4 pt-5 sm:px-6 sm:pt-10 sm:pb-16 lg:justify-between"
+      className="mx-auto flex w-full max-w-300 flex-1 justify-center gap-16 px-4 pt-5 sm:px-6 sm:pt-10 sm:pb-16 lg:justify-between"
     >
       <div className="flex w-full max-w-xl min-w-0 flex-col">{children}</div>
       {aside && <div className="w-80 shrink-0 max-lg:hidden">{aside}</div>}

@@ -23,6 +23,8 @@ const CARRIES_TEXT = [
   ['ink-soft', 'sunken'],
   ['ink', 'oak'],
   ['ink-soft', 'oak'],
+  ['on-oak', 'oak'],
+  ['oak-ink', 'sign'],
   ['oak-ink', 'oak'],
   ['oak-ink', 'surface'],
   ['link', 'oak'],
@@ -56,11 +58,12 @@ describe('The colours of the product', () => {
     expect(new Set(scale.map(([, , hue]) => hue)).size).toBe(1);
   });
 
-  test('a page is visibly warm in both modes, and oak is of the same family', () => {
-    const chroma = (name: string, mode: Mode) => oklch(name, mode)[1];
-    expect(chroma('page', 'light')).toBeGreaterThanOrEqual(0.02);
-    expect(chroma('page', 'light')).toBeLessThanOrEqual(0.03);
-    expect(chroma('page', 'dark')).toBeGreaterThanOrEqual(0.015);
+  test('a page is warm as oats in both modes, what lies on it is lighter, and oak is of the same family', () => {
+    expect(oklch('page', 'light')).toEqual([0.969, 0.016, 86]);
+    expect(oklch('surface', 'light')).toEqual([0.993, 0.004, 90]);
+    expect(oklch('page', 'dark')).toEqual([0.188, 0.012, 66]);
+    expect(oklch('surface', 'dark')).toEqual([0.23, 0.013, 66]);
+    expect(oklch('oak', 'light')).toEqual([0.924, 0.041, 80]);
     for (const mode of MODES)
       for (const name of ['page', 'sunken', 'oak'])
         expect([name, mode, isWarm(oklch(name, mode)[2])]).toEqual([name, mode, true]);
@@ -76,6 +79,36 @@ describe('The colours of the product', () => {
       ]);
   });
 
+  test('mails, the page of a refusal and the bar of the browser have the same colours, in hex', () => {
+    const source = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+    const [, light = '', dark = ''] =
+      /LIGHT = \{(.*?)\};.*DARK = \{(.*?)\};/s.exec(source('server/platform/mail/colours.ts')) ?? [];
+    for (const [mode, said] of [
+      ['light', light],
+      ['dark', dark],
+    ] as const)
+      for (const name of ['page', 'surface', 'sunken', 'line', 'ink', 'soft', 'link'])
+        expect([mode, name, new RegExp(`${name}: '(#\\w+)'`).exec(said)?.[1]]).toEqual([
+          mode,
+          name,
+          hex(lit(name === 'soft' ? 'ink-soft' : name, mode)),
+        ]);
+    const refusal = source('server/platform/http/refusal-page.ts');
+    for (const name of ['page', 'ink', 'ink-soft'])
+      expect(refusal).toContain(`light-dark(${hex(lit(name, 'light'))},${hex(lit(name, 'dark'))})`);
+    expect(source('web/shell/bar-colours.ts')).toContain(
+      `{ light: '${hex(lit('page', 'light'))}', dark: '${hex(lit('surface', 'dark'))}' }`,
+    );
+  });
+
+  test('the deep ground is for what speaks to businesses alone', () => {
+    const grounds = readdirSync(new URL('.', import.meta.url))
+      .filter((name) => name.endsWith('.css'))
+      .flatMap((name) => utilitiesOf(name).filter(([, rules = '']) => /\bbg-deep(?!-)\b/.test(rules)))
+      .map(([name]) => name);
+    expect(grounds).toEqual(['deep-band']);
+  });
+
   for (const mode of MODES)
     for (const [text, ground] of CARRIES_TEXT)
       test(`${text} on ${ground} can be read, ${mode}`, { meta: { shows: ['R-14-033'] } }, () => {
@@ -83,7 +116,13 @@ describe('The colours of the product', () => {
       });
 });
 
-const isWarm = (hue: number) => hue >= 55 && hue <= 85;
+/** Each with what stands in it. */
+const utilitiesOf = (file: string): [name: string | undefined, rules: string | undefined][] =>
+  [...readFileSync(new URL(file, import.meta.url), 'utf8').matchAll(/@utility ([\w-]+) \{(.*?)\n\}/gs)].map(
+    ([, name, rules]) => [name, rules],
+  );
+
+const isWarm = (hue: number) => hue >= 55 && hue <= 87;
 
 type Three = [number, number, number];
 

@@ -11,10 +11,11 @@ export const homeForMachines = createIsomorphicFn().server((appUrl: string) =>
         '@id': `${appUrl}/#site`,
         name: brand.name,
         url: `${appUrl}/`,
-        publisher: us(appUrl),
+        publisher: { '@id': us(appUrl) },
       },
       {
-        ...us(appUrl),
+        '@type': 'Organization',
+        '@id': us(appUrl),
         name: brand.name,
         legalName: brand.operator.company,
         url: `${appUrl}/`,
@@ -25,4 +26,5 @@ export const homeForMachines = createIsomorphicFn().server((appUrl: string) =>
   }),
 );
 
-const us = (appUrl: string) => ({ '@type': 'Organization', '@id': `${appUrl}/#operator` });
+/** What is said of the operator stands once; elsewhere only this name of it. */
+const us = (appUrl: string) => `${appUrl}/#operator`;

@@ -1,5 +1,5 @@
 import { brand } from '../../contract/brand.ts';
-import type { MarketFacts, PopularService } from '../../contract/demand.ts';
+import type { MarketFacts, PicturedService, PopularService } from '../../contract/demand.ts';
 import type { Package } from '../../contract/packages.ts';
 import type { RecentReview } from '../../contract/recent-work.ts';
 import { homeCopy } from '../copy/home.copy.ts';
@@ -11,16 +11,22 @@ import { AskForm } from './home/ask-form.tsx';
 import { ExampleQuotes } from './home/example-quotes.tsx';
 import { ForTradespeople } from './home/for-tradespeople.tsx';
 import { FactsOfMarket } from './home/market-facts.tsx';
+import { NumberLine } from './home/number-line.tsx';
+import { OftenAsked } from './home/often-asked.tsx';
 import { PopularJobs } from './home/popular-jobs.tsx';
 import { DrawnSteps } from './home/steps.tsx';
 import { TradesOnOffer } from './home/trades-on-offer.tsx';
 import { RecentWork } from './recent-work.tsx';
-import { YourNumber } from './your-number.tsx';
 
 type HomeProps = {
   trades: Trade[];
   /** Null where it could not be read. */
-  market: { facts: MarketFacts; popular: PopularService[]; isCounted: boolean } | null;
+  market: {
+    facts: MarketFacts;
+    popular: PopularService[];
+    pictured: PicturedService[];
+    isCounted: boolean;
+  } | null;
   reviews: RecentReview[];
   cheapest: Package | null;
 };
@@ -28,31 +34,36 @@ type HomeProps = {
 export const HomeScreen = ({ trades, market, reviews, cheapest }: HomeProps) => (
   <SiteFrame>
     <div className="home">
-      <Page>
-        <div className="opening">
-          <div>
-            <HeroTitle>{brand.strapline}</HeroTitle>
-            <p>{homeCopy.lead}</p>
-            <AskForm />
-            {market && <PopularJobs services={market.popular} isCounted={market.isCounted} />}
-          </div>
-          <ExampleQuotes />
-        </div>
-      </Page>
-      {market && <FactsOfMarket facts={market.facts} />}
-      <div className="border-y border-oak-line bg-oak py-6 sm:py-14">
+      <div className="opening-band">
         <Page>
-          <DrawnSteps />
+          <div className="opening">
+            <div>
+              <HeroTitle>{brand.strapline}</HeroTitle>
+              <p>{homeCopy.lead}</p>
+              <AskForm />
+              {market && <PopularJobs services={market.popular} isCounted={market.isCounted} />}
+            </div>
+            <ExampleQuotes />
+          </div>
         </Page>
+        {market && <FactsOfMarket facts={market.facts} />}
       </div>
+      {market && market.pictured.length > 0 && (
+        <Page>
+          <OftenAsked services={market.pictured} />
+        </Page>
+      )}
       <Page>
         <TradesOnOffer trades={trades} />
       </Page>
+      {reviews.length > 0 && (
+        <Page>
+          <RecentWork reviews={reviews} />
+        </Page>
+      )}
       <Page>
-        <YourNumber isBrief />
-      </Page>
-      <Page>
-        <RecentWork reviews={reviews} />
+        <DrawnSteps />
+        <NumberLine />
       </Page>
       <ForTradespeople cheapest={cheapest} />
     </div>

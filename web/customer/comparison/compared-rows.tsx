@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ComparedQuote } from '../../../contract/comparison.ts';
 import { comparisonCopy as copy } from '../../copy/comparison.copy.ts';
-import { directoryCopy } from '../../copy/directory.copy.ts';
+import { besideNameCopy } from '../../copy/beside-name.copy.ts';
 import { quoteDetailCopy } from '../../copy/quote-detail.copy.ts';
 import { replyTime } from '../../copy/reply-time.copy.ts';
 import { reviewsCopy } from '../../copy/reviews.copy.ts';
@@ -64,7 +64,7 @@ export const COMPARED: readonly ComparedRow[] = [
     show: (quote) => <Rating quote={quote} />,
   },
   { name: 'checks', text: ({ isVerified }) => (isVerified ? copy.verified : copy.notVerified) },
-  { name: 'distance', text: ({ distance_miles }) => directoryCopy.list.miles(distance_miles) },
+  { name: 'distance', text: ({ distance_miles }) => besideNameCopy.miles(distance_miles) },
   {
     name: 'reply',
     text: ({ replyMinutes }) => (replyMinutes === null ? null : replyTime(replyMinutes)),

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { fieldSentences } from '../../../contract/copy.ts';
-import { NewJob } from '../../../contract/new-job.ts';
+import { NewJob, WANTED_WITHIN_DAYS } from '../../../contract/new-job.ts';
 import { SPECIFIC_DATE, URGENCIES } from '../../../contract/words.ts';
 import { postJobCopy } from '../../copy/post-job.copy.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
 import { useFault } from '../../marketplace/steps/errors-of-page.ts';
-import { noonOf } from '../../copy/relative-phrase.ts';
-import { todayHere } from './calendar.ts';
+import { noonOf, ukDay } from '../../copy/relative-phrase.ts';
 import type { JobDraft } from './draft.ts';
 import type { StepState, WizardStep } from './step.ts';
 
@@ -71,8 +70,10 @@ function whenSaid({ target_job_done: urgency, targetCompletionDatetime: date }: 
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }).format(noonOf(date));
 }
 
-const TWO_YEARS = 730;
 const DAY_MS = 24 * 3600 * 1000;
+
+/** Where the work is done: somebody who writes from New York in the evening means no day that is over here. */
+const todayHere = (): string => ukDay(new Date());
 
 function isUndated({ target_job_done: urgency }: { target_job_done: string }): boolean {
   return urgency !== SPECIFIC_DATE;
@@ -84,7 +85,7 @@ function isInFuture(date: string): boolean {
 }
 
 function isNearEnough(date: string): boolean {
-  return !(daysFromToday(date) > TWO_YEARS);
+  return !(daysFromToday(date) > WANTED_WITHIN_DAYS);
 }
 
 /** Both are days of the calendar, so noon at Greenwich stands for each. */

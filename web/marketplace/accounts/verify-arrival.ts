@@ -2,6 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import type { Api } from '../../../contract/index.ts';
 import { sentences } from '../../../contract/copy.ts';
 import type { Call } from '../../../contract/kernel.ts';
+import { ApiRefusal } from '../../api-refusal.ts';
 import { verifyCopy } from '../../copy/verify.copy.ts';
 import { refusalSaid } from '../../refusal-said.ts';
 import type { RouterContext } from '../../router-context.ts';
@@ -10,14 +11,20 @@ import { refreshSession } from './session.ts';
 
 type Arrival = { context: RouterContext; router: AnyRouter };
 
-/** Takes what the address brings along out of it, before anything else is asked, and verifies with it, once. */
-export async function verifyArrival({ context, router }: Arrival): Promise<void> {
+/** Verifies all the same, by a press. */
+export type Press = () => Promise<unknown>;
+
+/**
+ * Takes what the address brings along out of it, before anything else is asked, and verifies with it, once. Answers the press
+ * that is asked for where nobody of that account is logged in.
+ */
+export async function verifyArrival({ context, router }: Arrival): Promise<Press | null> {
   const asked = askedIn(location.search);
-  if (!asked || isHandled(asked.params.code)) return;
+  if (!asked || isHandled(asked.params.code)) return null;
   await router.navigate({ href: withoutCode(location.href), replace: true, resetScroll: false });
-  if (!canBeAsked(asked)) return sayFailed(sentences.verificationInvalid);
-  await verify(context, asked);
-  await refreshSession(context);
+  if (canBeAsked(asked)) return verify(context, asked);
+  sayFailed(sentences.verificationInvalid);
+  return null;
 }
 
 /** Dots alone would lead to another address, and a side that nobody is on has no code: the server's words for a wrong one. */
@@ -42,14 +49,18 @@ function isHandled(code: string): boolean {
   return false;
 }
 
-async function verify({ api }: RouterContext, asked: Asked): Promise<void> {
+async function verify(context: RouterContext, asked: Asked): Promise<Press | null> {
   try {
-    await api.verify(asked);
+    await context.api.verify(asked);
     toast({ title: verifyCopy.done, tone: 'good' });
   } catch (error) {
+    if (error instanceof ApiRefusal && error.code === 'press_first')
+      return () => verify(context, { ...asked, query: { ...asked.query, pressed: '1' } });
     const { sentence, fieldErrors } = refusalSaid(error);
     sayFailed(sentence ?? Object.values(fieldErrors)[0] ?? '');
   }
+  await refreshSession(context);
+  return null;
 }
 
 const sayFailed = (text: string) => toast({ title: verifyCopy.failed(text), tone: 'bad' });

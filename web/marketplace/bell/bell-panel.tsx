@@ -38,7 +38,7 @@ export function BellPanel({ isOpen, onClose, from }: BellPanelProps) {
 }
 
 const POPUP =
-  'fixed inset-0 z-10 flex flex-col overflow-y-auto overscroll-contain bg-surface text-ink outline-none transition-opacity duration-150 ease-out data-ending-style:opacity-0 data-starting-style:opacity-0 sm:inset-auto sm:top-16 sm:right-[max(1rem,calc(50vw-36rem+1.5rem))] sm:max-h-[calc(100dvh-5rem)] sm:w-104 sm:rounded-card sm:border sm:border-rim sm:shadow-float';
+  'fixed inset-0 z-10 flex flex-col overflow-y-auto overscroll-contain bg-surface text-ink outline-none transition-opacity duration-150 ease-out data-ending-style:opacity-0 data-starting-style:opacity-0 sm:inset-auto sm:top-16 sm:right-[max(1rem,calc(50vw-36rem))] sm:max-h-[calc(100dvh-5rem)] sm:w-104 sm:rounded-card sm:border sm:border-rim sm:shadow-float';
 
 function BellShown({ onClose }: { onClose: () => void }) {
   const { api } = useRouterContext();

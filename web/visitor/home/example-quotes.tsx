@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { homeCopy } from '../../copy/home.copy.ts';
 import tap from './pictures/job.avif?url';
+import { SampleLogo } from './sample-logos.tsx';
 
 const copy = homeCopy.example;
 
@@ -8,33 +9,43 @@ const copy = homeCopy.example;
 export const ExampleQuotes = () => (
   <section aria-labelledby="example" className="example">
     <img src={tap} width={864} height={648} alt={copy.photo} />
+    <p className="caption">{copy.mark}</p>
     <div>
-      <p>{copy.mark}</p>
       <h2 id="example">{copy.job}</h2>
       <p>{copy.place}</p>
+      <ul>
+        {copy.quotes.map((quote, place) => (
+          <li key={quote.name} data-chosen={quote.isChosen || undefined}>
+            <SampleLogo place={place} />
+            <Quote quote={quote} />
+          </li>
+        ))}
+      </ul>
     </div>
-    <ul>
-      {copy.quotes.map(({ name, rating, count, price, isChosen }) => (
-        <li key={name} data-chosen={isChosen || undefined}>
-          <span aria-hidden>{name.slice(0, 1)}</span>
-          <span>
-            <b>{name}</b>
-            <small>
-              <span className="one-star" aria-hidden /> {rating}
-              <span className="sr-only"> {copy.outOf}</span> ({count})
-            </small>
-          </span>
-          <span>
-            <b>{price}</b>
-            {isChosen && (
-              <small>
-                <Check size={16} aria-hidden />
-                {copy.chosen}
-              </small>
-            )}
-          </span>
-        </li>
-      ))}
-    </ul>
   </section>
+);
+
+type Sample = (typeof copy.quotes)[number];
+
+const Quote = ({ quote: { name, rating, count, price, unit, isChosen } }: { quote: Sample }) => (
+  <>
+    <span>
+      <b>{name}</b>
+      <small>
+        <span className="one-star" aria-hidden /> {rating}
+        <span className="sr-only"> {copy.outOf}</span> ({count})
+      </small>
+    </span>
+    <span>
+      <b>{price}</b>
+      {isChosen ? (
+        <small>
+          <Check size={16} aria-hidden />
+          {copy.chosen}
+        </small>
+      ) : (
+        unit && <i>{unit}</i>
+      )}
+    </span>
+  </>
 );

@@ -13,7 +13,7 @@ export function FactsOfMarket({ facts }: { facts: MarketFacts }) {
   ].filter((fact) => fact !== false);
   if (told.length === 0) return null;
   return (
-    <section aria-label={copy.label} className="mx-auto w-full max-w-6xl px-4 sm:px-6">
+    <section aria-label={copy.label} className="page-width">
       <dl className="market-facts">
         {told.map(({ figure, of }) => (
           <div key={of}>

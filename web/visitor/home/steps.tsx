@@ -12,7 +12,7 @@ const PICTURES = [say, compare, done];
 
 /** Three steps, each drawn. */
 export const DrawnSteps = () => (
-  <section aria-labelledby="steps" className="grid gap-6">
+  <section aria-labelledby="steps" className="grid gap-6 max-sm:gap-2.5">
     <SectionTitle id="steps">{heading}</SectionTitle>
     <ol className="drawn-steps">
       {each.map(({ title, text }, place) => (

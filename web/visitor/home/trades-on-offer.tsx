@@ -7,7 +7,7 @@ import { SectionTitle } from '../../ui/heading.tsx';
 export function TradesOnOffer({ trades }: { trades: Trade[] }) {
   const services = trades.reduce((sum, trade) => sum + trade.servicesCount, 0);
   return (
-    <section aria-labelledby="trades" className="grid gap-6 max-sm:gap-4">
+    <section aria-labelledby="trades" className="grid gap-6 max-sm:gap-2.5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
         <SectionTitle id="trades">{tradesCopy.heading}</SectionTitle>
         <p className="text-ink-soft tabular-nums max-sm:hidden">

@@ -24,6 +24,12 @@ export const PreviewBeside = () =>
     </section>
   );
 
-/** On a phone, folded below them. */
-export const PreviewFolded = () =>
-  !useIsDesktop() && <Disclosure summary={registerBusinessCopy.preview.heading}>{SHOWN}</Disclosure>;
+/** On a phone, folded below them. Which it is only a browser knows; until it says so, the place is kept. */
+export function PreviewFolded() {
+  const isDesktop = useIsDesktop();
+  return (
+    <div className="min-h-11 lg:hidden scriptless:hidden">
+      {!isDesktop && <Disclosure summary={registerBusinessCopy.preview.heading}>{SHOWN}</Disclosure>}
+    </div>
+  );
+}

@@ -1,40 +1,60 @@
 import type { ReactNode } from 'react';
-import { Title } from '../../ui/heading.tsx';
-import { Page } from '../../ui/page.tsx';
 import { TradeIcon } from '../../marketplace/catalogue/trade-icon.tsx';
+import { Page } from '../../ui/page.tsx';
+import { AskAll, AskBar } from './ask-all.tsx';
 import { type Crumb, Crumbs } from './crumbs.tsx';
+import { SearchForm, type Typed } from './search-form.tsx';
 
 type FrameProps = {
   way: Crumb[];
   trade: string;
   title: string;
   summary: string | null;
+  typed: Typed;
+  /** How many are asked at once, near which post code; null where something else takes the job. */
+  ask: { count: number; postcode: string } | null;
   aside: ReactNode;
+  /** Who is there. */
   children: ReactNode;
+  below: ReactNode;
 };
 
-/** A page about a trade: the way here, what it is, what one can do, and below or beside it who and where. */
-export const TradeFrame = ({ way, trade, title, summary, aside, children }: FrameProps) => (
-  <Page>
-    <div className="grid gap-6 py-6 sm:py-8">
+/** A page about a trade: what and where it is, at once who is there, and then what it costs, places and the rest. */
+export const TradeFrame = ({ ask, aside, children, below, ...head }: FrameProps) => (
+  <>
+    <Head {...head} />
+    <Page>
+      <div className="trade-columns">
+        <div>{children}</div>
+        <aside>
+          {ask && <AskAll trade={head.trade} {...ask} />}
+          {aside}
+        </aside>
+        <div>{below}</div>
+      </div>
+    </Page>
+    {ask && <AskBar trade={head.trade} {...ask} />}
+  </>
+);
+
+type HeadProps = Pick<FrameProps, 'way' | 'trade' | 'title' | 'summary' | 'typed'>;
+
+const Head = ({ way, trade, title, summary, typed }: HeadProps) => (
+  <div className="trade-head">
+    <Page>
       <Crumbs way={way} />
-      <div className={`grid gap-x-12 gap-y-8 ${aside ? 'lg:grid-cols-[minmax(0,1fr)_20rem]' : ''}`}>
-        <header className="flex items-center gap-4">
-          <span className="rounded-field bg-tint p-3 text-link">
+      <div>
+        <header>
+          <span>
             <TradeIcon slug={trade} />
           </span>
-          <div className="grid gap-0.5">
-            <Title>{title}</Title>
-            {summary && <p className="text-ink-soft tabular-nums">{summary}</p>}
+          <div>
+            <h1>{title}</h1>
+            {summary && <p>{summary}</p>}
           </div>
         </header>
-        {aside && (
-          <aside className="grid content-start gap-6 lg:sticky lg:top-6 lg:row-span-2 lg:self-start">
-            {aside}
-          </aside>
-        )}
-        <div className="grid min-w-0 content-start gap-12">{children}</div>
+        <SearchForm action={`/trades/${trade}`} typed={typed} />
       </div>
-    </div>
-  </Page>
+    </Page>
+  </div>
 );

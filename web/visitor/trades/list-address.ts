@@ -7,3 +7,7 @@ export function addressOf(path: string, { postcode, rating, miles, cursor }: Tra
     if (value !== undefined && value !== '') query.set(name, String(value));
   return query.size > 0 ? `${path}?${query}` : path;
 }
+
+/** Where a job of a trade is posted, with what is known of its place. */
+export const postIn = (trade: string, postcode: string): string =>
+  `/post-job?${new URLSearchParams({ category: trade, ...(postcode && { postcode }) })}`;

@@ -2,7 +2,6 @@ import type { ListedBusiness } from '../../../contract/directory.ts';
 import { directoryCopy } from '../../copy/directory.copy.ts';
 import { buttonLook } from '../../ui/button-look.ts';
 import { Empty } from '../../ui/empty.tsx';
-import { SectionTitle } from '../../ui/heading.tsx';
 import { LocalPros } from './local-pros.tsx';
 import { NarrowBar } from './narrow-bar.tsx';
 import { addressOf } from './list-address.ts';
@@ -19,7 +18,7 @@ type ListingProps = {
   search: TradeSearch;
 };
 
-/** Who is near a place, nearest first, and what that can be narrowed to. */
+/** Who is near a place, nearest first, and what that can be narrowed to. The head of the page says what the list is of. */
 export function Listing({ heading, trade, list, here, search }: ListingProps) {
   const { businesses, businessesCount, fittingCount, next } = list;
   const { postcode, rating, miles, cursor } = search;
@@ -27,11 +26,11 @@ export function Listing({ heading, trade, list, here, search }: ListingProps) {
   const beginning = addressOf(here, { postcode, rating, miles });
   return (
     <section aria-labelledby="pros" className="grid grid-cols-1 gap-4">
-      <ListHead>{heading}</ListHead>
+      <h2 id="pros" className="sr-only">
+        {heading}
+      </h2>
       {/* One alone cannot be narrowed down. */}
-      {(businessesCount > 1 || isNarrowed) && (
-        <NarrowBar action={here} narrowed={search} postcode={String(postcode ?? '')} />
-      )}
+      {(businessesCount > 1 || isNarrowed) && <NarrowBar here={here} search={search} />}
       {isNarrowed && fittingCount > 0 && (
         <p role="status" className="text-ink-soft tabular-nums">
           {copy.fitting(fittingCount, businessesCount)}
@@ -55,16 +54,17 @@ export function Listing({ heading, trade, list, here, search }: ListingProps) {
           first={cursor ? beginning : null}
         />
       )}
+      <OrderNote>{copy.order.near}</OrderNote>
     </section>
   );
 }
 
-/** What the list is of, and where the rule of its order stands. */
-export const ListHead = ({ children }: { children: string }) => (
-  <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-    <SectionTitle id="pros">{children}</SectionTitle>
-    <a href="/list-order" className="contact-link text-sm print:hidden">
-      {copy.order}
+/** The rule of the order, and where all of it stands. */
+export const OrderNote = ({ children }: { children: string }) => (
+  <p className="text-sm text-ink-soft print:hidden">
+    {children}{' '}
+    <a href="/list-order" className="contact-link">
+      {copy.notPaid}
     </a>
-  </div>
+  </p>
 );

@@ -13,29 +13,52 @@ type Props = { business: ListedBusiness };
 type CardProps = Props & { trade: string; isSeenFirst: boolean };
 
 /** The whole card leads to the profile: it is read with a thumb. */
-export function LocalPro({ business, trade, isSeenFirst }: CardProps) {
-  const { id, name, logo, town, location, distance_miles: miles } = business;
-  return (
-    <article aria-labelledby={`pro-${id}`} className="pro-card">
-      <Work business={business} trade={trade} isSeenFirst={isSeenFirst} />
+export const LocalPro = ({ business, trade, isSeenFirst }: CardProps) => (
+  <article aria-labelledby={`pro-${business.id}`} className="pro-card">
+    <div>
+      <Avatar src={business.logo} name={business.name} size={80} />
+      <Name business={business} />
       <div>
-        <div>
-          <Avatar src={logo} name={name} size={48} />
-          <div>
-            <h3 id={`pro-${id}`}>
-              <a href={`/business/${id}`}>{name}</a>
-            </h3>
-            <Rating business={business} />
-          </div>
-        </div>
-        <p>
-          {copy.place(location, town)}
-          {miles !== null && <span>{copy.miles(miles)}</span>}
-        </p>
         <Facts business={business} />
-        <Words business={business} />
+        <Work business={business} trade={trade} isSeenFirst={isSeenFirst} />
       </div>
-    </article>
+      <Words business={business} />
+    </div>
+  </article>
+);
+
+/** Who, how others found them, and where: how far off, or the town where one looks from nowhere. */
+const Name = ({ business }: Props) => {
+  const { id, name, town, location, distance_miles: miles } = business;
+  return (
+    <div>
+      <h3 id={`pro-${id}`}>
+        <a href={`/business/${id}`}>{name}</a>
+      </h3>
+      <div>
+        <Rating business={business} />
+        <p>{copy.place(location, miles === null ? town : copy.milesOff(miles))}</p>
+      </div>
+    </div>
+  );
+};
+
+/** In the words in which a quote says it (bidder.tsx), so that both can be compared. */
+function Rating({ business: { rating, reviewsCount } }: Props) {
+  const count = reviewsCopy.count(reviewsCount);
+  if (rating === null) return <p>{count}</p>;
+  return <RatingLine rating={rating} outOf={reviewsCopy.outOf} count={count} />;
+}
+
+/** How long it usually takes to reply, and what it does: where words of others stand beside it, on a phone only. */
+function Facts({ business: { replyMinutes, services, servicesCount, newestReview } }: Props) {
+  const more = servicesCount - services.length;
+  const named = [...services, ...(more > 0 ? [copy.more(more)] : [])].join(', ');
+  return (
+    <div>
+      {replyMinutes !== null && <p data-reply>{copy.replies(replyTime(replyMinutes))}</p>}
+      <p data-services={newestReview ? 'besides' : 'alone'}>{named || copy.everything}</p>
+    </div>
   );
 }
 
@@ -51,7 +74,7 @@ function Work({ business: { picture, name }, trade, isSeenFirst }: CardProps) {
     <div>
       <img
         {...workSources(picture)}
-        sizes="(min-width: 40rem) 13rem, 8rem"
+        sizes="(min-width: 40rem) 13.5rem, 7rem"
         width={picture.width}
         height={picture.height}
         alt={picture.text || copy.workOf(name)}
@@ -62,34 +85,18 @@ function Work({ business: { picture, name }, trade, isSeenFirst }: CardProps) {
   );
 }
 
-/** In the words in which a quote says it (bidder.tsx), so that both can be compared. */
-function Rating({ business: { rating, reviewsCount } }: Props) {
-  const count = reviewsCopy.count(reviewsCount);
-  if (rating === null) return <p className="text-ink-soft">{count}</p>;
-  return <RatingLine rating={rating} outOf={reviewsCopy.outOf} count={count} />;
-}
-
-/** What was checked, and how long it usually takes to reply. */
-function Facts({ business: { verifiedAt, replyMinutes } }: Props) {
-  if (!verifiedAt && replyMinutes === null) return null;
+/** What the newest review says, whose it is and from when. */
+function Words({ business: { newestReview: review } }: Props) {
+  if (!review) return null;
+  const { comment, name, createdAt } = review;
   return (
-    <ul className="ticked [--tick:var(--color-good)]">
-      {verifiedAt && <li>{copy.verified}</li>}
-      {replyMinutes !== null && <li data-plain>{copy.replies(replyTime(replyMinutes))}</li>}
-    </ul>
+    <figure>
+      <blockquote>{copy.words(comment)}</blockquote>
+      <figcaption>
+        {name}
+        {', '}
+        <time dateTime={createdAt}>{copy.month(createdAt)}</time>
+      </figcaption>
+    </figure>
   );
-}
-
-/** What the newest review says; of whom nobody has said anything, what they do. */
-function Words({ business: { newestReview: review, services, servicesCount } }: Props) {
-  if (review)
-    return (
-      <figure>
-        <blockquote>{review.comment}</blockquote>
-        <figcaption>{review.name}</figcaption>
-      </figure>
-    );
-  const more = servicesCount - services.length;
-  const named = [...services, ...(more > 0 ? [copy.more(more)] : [])].join(', ');
-  return <p>{named || copy.everything}</p>;
 }

@@ -15,15 +15,15 @@ type ListProps = {
 };
 
 export const LocalPros = ({ trade, businesses, next, first }: ListProps) => (
-  <div className="grid grid-cols-1 gap-6">
-    <ul className="grid auto-rows-fr grid-cols-1 gap-4">
+  <div className="grid grid-cols-1 gap-4">
+    <ul className="grid auto-rows-fr grid-cols-1 gap-3 lg:gap-4">
       {businesses.map((business, place) => (
         <li key={business.id} className="min-w-0">
           <LocalPro business={business} trade={trade} isSeenFirst={place < SEEN_FIRST} />
         </li>
       ))}
     </ul>
-    <div className="flex flex-wrap gap-3 empty:hidden print:hidden">
+    <div className="flex flex-wrap gap-3 *:grow empty:hidden print:hidden">
       {first && (
         <a href={first} className={buttonLook('quiet')}>
           {copy.first}

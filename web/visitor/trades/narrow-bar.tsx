@@ -1,47 +1,49 @@
 import { MILES_WITHIN, RATINGS_FROM } from '../../../contract/list-filters.ts';
 import { directoryCopy } from '../../copy/directory.copy.ts';
-import type { Narrowed } from './trade-search.ts';
+import { addressOf } from './list-address.ts';
+import type { TradeSearch } from './trade-search.ts';
 
 const copy = directoryCopy.list;
 
-type Props = {
-  action: string;
-  narrowed: Narrowed;
-  /** The place is asked for again with what the list is narrowed to. */
-  postcode: string;
-};
+/** What the list can be narrowed to. Plain links, which need no script; what is chosen is given up by its own link. */
+export function NarrowBar({ here, search }: { here: string; search: TradeSearch }) {
+  const { postcode, rating, miles } = search;
+  const chosen = { postcode, rating, miles };
+  return (
+    <nav aria-label={copy.narrow} className="chips">
+      <ul aria-label={copy.rating}>
+        {RATINGS_FROM.map((one) => (
+          <Chip
+            key={one}
+            isChosen={one === rating}
+            href={addressOf(here, { ...chosen, rating: one === rating ? undefined : one })}
+          >
+            {copy.ratingFrom(one)}
+          </Chip>
+        ))}
+      </ul>
+      <ul aria-label={copy.distance}>
+        {MILES_WITHIN.map((one) => (
+          <Chip
+            key={one}
+            isChosen={one === miles}
+            href={addressOf(here, { ...chosen, miles: one === miles ? undefined : one })}
+          >
+            {copy.within(one)}
+          </Chip>
+        ))}
+      </ul>
+    </nav>
+  );
+}
 
-/**
- * A plain GET form: it asks with and without script. The fields of our forms say what is wrong with what was typed; here
- * nothing can be, and their script would be most of what the page fetches.
- */
-export const NarrowBar = ({ action, narrowed, postcode }: Props) => (
-  <form action={action} method="get" role="search" aria-label={copy.narrow} className="narrow-bar">
-    {postcode && <input type="hidden" name="postcode" value={postcode} />}
-    <label>
-      {copy.rating}
-      <select name="rating" defaultValue={narrowed.rating ?? ''}>
-        <option value="">{copy.anyRating}</option>
-        {RATINGS_FROM.map((rating) => (
-          <option key={rating} value={rating}>
-            {copy.ratingFrom(rating)}
-          </option>
-        ))}
-      </select>
-    </label>
-    <label>
-      {copy.distance}
-      <select name="miles" defaultValue={narrowed.miles ?? ''}>
-        <option value="">{copy.anyDistance}</option>
-        {MILES_WITHIN.map((miles) => (
-          <option key={miles} value={miles}>
-            {copy.within(miles)}
-          </option>
-        ))}
-      </select>
-    </label>
-    <button type="submit" className="button-quiet">
-      {copy.show}
-    </button>
-  </form>
+type ChipProps = { href: string; isChosen: boolean; children: string };
+
+/** A narrowed list is for no search engine, so none is led there. */
+const Chip = ({ href, isChosen, children }: ChipProps) => (
+  <li>
+    <a href={href} rel="nofollow" aria-current={isChosen || undefined}>
+      {children}
+    </a>
+  </li>
 );

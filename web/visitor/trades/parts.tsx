@@ -4,7 +4,9 @@ import { directoryCopy } from '../../copy/directory.copy.ts';
 import { SceneOfTrade } from '../../marketplace/catalogue/scene-of-trade.tsx';
 import { isDrawnTrade, TradeIcon } from '../../marketplace/catalogue/trade-icon.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
+import { Card } from '../../ui/card.tsx';
 import { SectionTitle } from '../../ui/heading.tsx';
+import { postIn } from './list-address.ts';
 
 type AreasProps = { heading: string; trade: string; areas: AreaSummary[] };
 
@@ -12,19 +14,21 @@ type AreasProps = { heading: string; trade: string; areas: AreaSummary[] };
 export function Areas({ heading, trade, areas }: AreasProps) {
   if (areas.length === 0) return null;
   return (
-    <section aria-labelledby="areas" className="grid gap-4">
-      <SectionTitle id="areas">{heading}</SectionTitle>
-      <ul className="ruled-links grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-6">
-        {areas.map(({ slug, name, businessesCount }) => (
-          <li key={slug}>
-            <a href={`/trades/${trade}/${slug}`}>
-              {name}
-              <span>{businessesCount}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Card>
+      <section aria-labelledby="areas" className="beside-list">
+        <SectionTitle id="areas">{heading}</SectionTitle>
+        <ul className="ruled-links grid grid-cols-[repeat(auto-fill,minmax(min(100%,7rem),1fr))] gap-x-6">
+          {areas.map(({ slug, name, businessesCount }) => (
+            <li key={slug}>
+              <a href={`/trades/${trade}/${slug}`}>
+                {name}
+                <span>{businessesCount}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Card>
   );
 }
 
@@ -47,29 +51,23 @@ export function ServicesOffered({ services }: ServicesProps) {
   );
 }
 
-export const PostInTrade = ({ trade }: { trade: string }) => (
-  <div className="grid gap-3 print:hidden">
-    <a href={`/post-job?category=${trade}`} className={buttonLook('primary')}>
-      {directoryCopy.postJob}
-    </a>
-    <p className="text-sm text-ink-soft max-lg:hidden">{directoryCopy.asks}</p>
-  </div>
-);
-
-type NobodyProps = { trade: string; postcode: string; children: ReactNode };
+type NobodyProps = {
+  trade: string;
+  postcode: string;
+  /** How many are a little farther off; null where none is anywhere. */
+  fartherCount: number | null;
+  children: ReactNode;
+};
 
 /** Nobody is there yet. The job is taken all the same, with what is known of it. */
-export const NobodyYet = ({ trade, postcode, children }: NobodyProps) => (
+export const NobodyYet = ({ trade, postcode, fartherCount, children }: NobodyProps) => (
   <div className="nobody-yet">
     <div>{isDrawnTrade(trade) ? <SceneOfTrade slug={trade} isSeenFirst /> : <TradeIcon slug={trade} />}</div>
     <div>
       <p>
-        {children} {directoryCopy.area.post}
+        {children} {directoryCopy.area.post(fartherCount)}
       </p>
-      <a
-        href={`/post-job?${new URLSearchParams({ category: trade, ...(postcode && { postcode }) })}`}
-        className={buttonLook('primary')}
-      >
+      <a href={postIn(trade, postcode)} className={buttonLook('primary')}>
         {directoryCopy.postJob}
       </a>
     </div>

@@ -1,26 +1,40 @@
 import type { ServicePrice } from '../../../contract/prices.ts';
 import { directoryCopy } from '../../copy/directory.copy.ts';
-import { PriceGuide } from '../../marketplace/prices/price-guide.tsx';
+import { pricesCopy } from '../../copy/prices.copy.ts';
+import { Card } from '../../ui/card.tsx';
 import { SectionTitle } from '../../ui/heading.tsx';
 
-/** What work of a trade costs; each leads to the questions about it. */
+const copy = directoryCopy.prices;
+
+/** What work of a trade costs; each leads to the questions about it. What is true of several is said once, below. */
 export function Prices({ prices }: { prices: ServicePrice[] }) {
   if (prices.length === 0) return null;
+  const newest = (basis: 'accepted' | 'typical') =>
+    prices.find(({ guide }) => guide.basis === basis)?.guide.asOf;
+  const [accepted, typical] = [newest('accepted'), newest('typical')];
   return (
-    <section aria-labelledby="prices" className="grid gap-4">
-      <SectionTitle id="prices">{directoryCopy.area.prices}</SectionTitle>
-      <ul className="price-rows">
-        {prices.map(({ service: { id, name }, guide }) => (
-          <li key={id}>
-            <h3>
-              <a href={`/post-job?service=${id}`} className="contact-link font-semibold">
-                {name}
-              </a>
-            </h3>
-            <PriceGuide guide={guide} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Card>
+      <section aria-labelledby="prices" className="beside-list">
+        <SectionTitle id="prices">{copy.heading}</SectionTitle>
+        <ul className="price-rows">
+          {prices.map((price) => (
+            <Price key={price.service.id} price={price} />
+          ))}
+        </ul>
+        {accepted && <p>{copy.accepted(accepted)}</p>}
+        {typical && <p>{copy.typical(typical)}</p>}
+      </section>
+    </Card>
   );
 }
+
+const Price = ({ price: { service, guide } }: { price: ServicePrice }) => (
+  <li>
+    <h3>
+      <a href={`/post-job?service=${service.id}`}>{service.name}</a>
+    </h3>
+    <p>
+      <strong>{pricesCopy.range(guide)}</strong> <span>{copy.behind(guide)}</span>
+    </p>
+  </li>
+);

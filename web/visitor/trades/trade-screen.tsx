@@ -1,13 +1,14 @@
 import type { FoundBusinesses, TradePage } from '../../../contract/directory.ts';
 import { directoryCopy } from '../../copy/directory.copy.ts';
+import { SectionTitle } from '../../ui/heading.tsx';
 import { RecentWork } from '../recent-work.tsx';
 import { wayTo } from './crumbs.tsx';
 import { TradeFrame } from './frame.tsx';
-import { ListHead, Listing } from './listing.tsx';
+import { Listing, OrderNote } from './listing.tsx';
 import { LocalPros } from './local-pros.tsx';
-import { Areas, NobodyYet, PostInTrade, ServicesOffered } from './parts.tsx';
+import { Areas, NobodyYet, ServicesOffered } from './parts.tsx';
 import { Prices } from './prices.tsx';
-import { SearchForm, type Typed } from './search-form.tsx';
+import type { Typed } from './search-form.tsx';
 import type { TradeSearch } from './trade-search.ts';
 
 const copy = directoryCopy.trade;
@@ -21,42 +22,68 @@ export type TradeScreenProps = {
 
 /** A trade: who does it near a post code, in which areas, what they do and how it was found. */
 export function TradeScreen({ page, typed, search, found }: TradeScreenProps) {
-  const { trade, businessesCount, areas, services, reviews, prices } = page;
+  const { trade, areas, services, reviews, prices } = page;
   const here = `/trades/${trade.slug}`;
   return (
     <TradeFrame
       way={wayTo({ href: here, label: trade.name })}
       trade={trade.slug}
-      title={trade.name}
-      summary={businessesCount > 0 ? copy.summary(businessesCount, areas.length) : null}
+      {...headOf({ page, found })}
+      typed={typed}
+      ask={askedOf({ page, typed, found })}
       aside={
         <>
-          <SearchForm action={here} typed={typed} />
-          <PostInTrade trade={trade.slug} />
+          <Prices prices={prices} />
+          <Areas heading={copy.areas} trade={trade.slug} areas={areas} />
+        </>
+      }
+      below={
+        <>
+          <RecentWork reviews={reviews} />
+          <ServicesOffered services={services} />
         </>
       }
     >
       {found ? <Found found={found} here={here} search={search} /> : <Best page={page} />}
-      <Areas heading={copy.areas} trade={trade.slug} areas={areas} />
-      <RecentWork reviews={reviews} />
-      <Prices prices={prices} />
-      <ServicesOffered services={services} />
     </TradeFrame>
   );
+}
+
+type Shown = Pick<TradeScreenProps, 'page' | 'found'>;
+
+/** What is shown, and how many they are. */
+function headOf({ page: { trade, businessesCount, areas }, found }: Shown) {
+  if (!found)
+    return {
+      title: trade.name,
+      summary: businessesCount > 0 ? copy.summary(businessesCount, areas.length) : null,
+    };
+  const { place, businessesCount: nearby, reviewsCount } = found;
+  return {
+    title: copy.near(trade.name, place.outward),
+    summary: nearby > 0 ? copy.nearby(nearby, place.town, reviewsCount) : null,
+  };
+}
+
+/** All who are near are asked at once; without a place nobody knows yet who that is. */
+function askedOf({ page, typed, found }: Shown & { typed: Typed }) {
+  const { businessesCount } = found ?? page;
+  return businessesCount > 0 ? { count: found ? businessesCount : 0, postcode: typed.postcode } : null;
 }
 
 /** Without a place: the best of as many towns as possible. */
 function Best({ page: { trade, businesses } }: { page: TradePage }) {
   if (businesses.length === 0)
     return (
-      <NobodyYet trade={trade.slug} postcode="">
+      <NobodyYet trade={trade.slug} postcode="" fartherCount={null}>
         {copy.nobody}
       </NobodyYet>
     );
   return (
     <section aria-labelledby="pros" className="grid grid-cols-1 gap-4">
-      <ListHead>{copy.pros}</ListHead>
+      <SectionTitle id="pros">{copy.pros}</SectionTitle>
       <LocalPros trade={trade.slug} businesses={businesses} />
+      <OrderNote>{directoryCopy.list.order.best}</OrderNote>
     </section>
   );
 }
@@ -64,11 +91,11 @@ function Best({ page: { trade, businesses } }: { page: TradePage }) {
 type FoundProps = { found: FoundBusinesses; here: string; search: TradeSearch };
 
 function Found({ found, here, search }: FoundProps) {
-  const { trade, place, businessesCount } = found;
+  const { trade, place, businessesCount, fartherCount } = found;
   const said = directoryCopy.list.place(place.outward, place.town);
   if (businessesCount === 0)
     return (
-      <NobodyYet trade={trade.slug} postcode={String(search.postcode ?? '')}>
+      <NobodyYet trade={trade.slug} postcode={String(search.postcode ?? '')} fartherCount={fartherCount}>
         {directoryCopy.list.nobody(said)}
       </NobodyYet>
     );

@@ -10,7 +10,7 @@ export const WordSearch = ({ typed: { what, postcode } }: Props) => (
     action="/trades"
     method="get"
     role="search"
-    aria-label={directoryCopy.search.heading}
+    aria-label={directoryCopy.search.label}
     className="ask-bar max-w-3xl"
   >
     <div>
@@ -31,7 +31,7 @@ export const WordSearch = ({ typed: { what, postcode } }: Props) => (
       />
     </div>
     <button type="submit" className="button-primary">
-      {directoryCopy.search.submit}
+      {copy.submit}
     </button>
   </form>
 );
