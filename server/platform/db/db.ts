@@ -61,7 +61,13 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
   const db = new Kysely<DB>({ dialect: new LeanPostgresDialect({ pool }) });
   askAtOnce(db);
   const notifier = openNotifier(db, options.log);
-  return { db, pool, close: () => notifier.idle().then(() => db.destroy()) };
+  return { db, pool, close: () => notifier.idle().then(() => closed(db, pool)) };
+}
+
+/** Kysely ends a pool only if it has asked something by it. */
+async function closed(db: Db, pool: pg.Pool): Promise<void> {
+  await db.destroy();
+  if (!pool.ending) await pool.end();
 }
 
 const RETRIED = new Set(['40001', '40P01']);
