@@ -12,6 +12,7 @@ import type { Identify } from './platform/actor.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { type Database, openDatabase } from './platform/db/db.ts';
+import { pulseOf } from './platform/db/pulse.ts';
 import type { Files } from './platform/files/files.ts';
 import { filesOf } from './platform/files/index.ts';
 import { tablePlaces } from './platform/geo/table-places.ts';
@@ -78,7 +79,8 @@ export async function createProduct(options: ProductOptions): Promise<Product> {
   const { config, databaseUrl, directUrl, log, clock, features = all } = options;
   const { namesStatements, databasePool: size, databaseWait: wait, databaseTimeouts: timeouts } = config;
   const through = { log, namesStatements, timeouts, isPooled: Boolean(directUrl) };
-  const database = openDatabase(databaseUrl, { ...through, size, wait });
+  const pulse = pulseOf(databaseUrl, { silence: config.databaseSilence, log });
+  const database = openDatabase(databaseUrl, { ...through, size, wait, pulse });
   const { db } = database;
   const queue = openQueue(directUrl ?? databaseUrl, { db, log, clock, works: config.opensWorker });
   const prepared = options.isPrepared
@@ -88,7 +90,7 @@ export async function createProduct(options: ProductOptions): Promise<Product> {
   const preparing = reached.then(() => queue.start());
   const state = { isDraining: false };
   const drain = () => void (state.isDraining = true);
-  const health = openDatabase(databaseUrl, { ...through, size: 1, wait: HEALTH_WAIT_MS });
+  const health = openDatabase(databaseUrl, { ...through, size: 1, wait: HEALTH_WAIT_MS, pulse });
   const opening = openDoors(options, { database, health, queue, isDraining: () => state.isDraining });
   // Both come to their end, so that nothing goes on behind a start that failed; a wrong database is said first.
   await Promise.allSettled([preparing, opening]);
@@ -100,6 +102,7 @@ export async function createProduct(options: ProductOptions): Promise<Product> {
       throw error;
     });
   if (config.platform === 'production' && (await canChangeAuditLog(db))) log.warn(UNGUARDED);
+  // Without the pulse: a mail that is on its way is marked as sent once the database answers again, and not sent twice.
   const deliveries = openDatabase(databaseUrl, { ...through, size: MAILS_AT_ONCE });
   if (config.opensWorker) await workForMarket({ ...ground, deliveries: deliveries.db, messenger }, features);
   const stop = once(async () => {

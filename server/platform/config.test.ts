@@ -56,6 +56,7 @@ describe('a wrong value stops the start with a sentence that names it', () => {
     { DATABASE_WAIT: '1' },
     { DATABASE_STATEMENT_TIMEOUT: '1' },
     { DATABASE_LOCK_TIMEOUT: '5000' },
+    { DATABASE_SILENCE: '1' },
     { TWILIO_ACCOUNT_SID: 'AC1' },
     { TWILIO_AUTH_TOKEN: 'half an access' },
     { TWILIO_FROM: 'Fettle' },

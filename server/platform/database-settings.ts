@@ -21,6 +21,7 @@ export const DATABASE_SETTINGS = {
   DATABASE_WAIT: z.coerce.number().int().min(100).max(60_000).default(1_000),
   DATABASE_STATEMENT_TIMEOUT: z.coerce.number().int().min(1_000).max(60_000).default(TIMEOUTS.statement),
   DATABASE_LOCK_TIMEOUT: z.coerce.number().int().min(100).max(60_000).default(TIMEOUTS.lock),
+  DATABASE_SILENCE: z.coerce.number().int().min(500).max(60_000).default(1_800),
 };
 
 const Settings = z.object(DATABASE_SETTINGS);
@@ -38,6 +39,8 @@ export type DatabaseConfig = {
   /** Milliseconds a request waits for a connection before it is refused with 503. */
   databaseWait: number;
   databaseTimeouts: Timeouts;
+  /** Milliseconds that a database may answer nothing, however short the question, before its connections are cut. */
+  databaseSilence: number;
 };
 
 export const databaseOf = (settings: Settings): DatabaseConfig => ({
@@ -50,6 +53,7 @@ export const databaseOf = (settings: Settings): DatabaseConfig => ({
   databasePool: settings.DATABASE_POOL,
   databaseWait: settings.DATABASE_WAIT,
   databaseTimeouts: { statement: settings.DATABASE_STATEMENT_TIMEOUT, lock: settings.DATABASE_LOCK_TIMEOUT },
+  databaseSilence: settings.DATABASE_SILENCE,
 });
 
 /** What is wrong with them together, in one sentence; null where nothing is. */

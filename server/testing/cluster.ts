@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { startEmbedded } from '../platform/db/embedded/index.ts';
+import { descendantsOf, type Process, runningProcesses } from './process-table.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 // A test database is thrown away: it need not survive a power cut, and its password protects nothing.
@@ -11,6 +12,8 @@ export type Cluster = {
   /** For the role that serves. */
   url: string;
   ownerUrl: string;
+  /** Those of its server: the first one, and one for each connection. */
+  processes(): Process[];
   stop(): Promise<void>;
 };
 
@@ -21,6 +24,10 @@ export async function throwawayCluster(settings: Record<string, string> = FAST):
   return {
     url,
     ownerUrl,
+    processes: () =>
+      runningProcesses()
+        .filter(({ command }) => command.includes(`-D ${path.join(folder, 'postgres')}`))
+        .flatMap((first) => [first, ...descendantsOf(first.pid)]),
     async stop() {
       await stop();
       rmSync(folder, { recursive: true, force: true });

@@ -41,7 +41,7 @@ async function nameTheMoment(ownerUrl: string, log: Log): Promise<void> {
 }
 
 /** Somebody else starts it, and stops it. */
-const notOurs = ({ url, directUrl = url, ownerUrl }: StoriesOn): Cluster => ({
+const notOurs = ({ url, directUrl = url, ownerUrl }: StoriesOn): Omit<Cluster, 'processes'> => ({
   url: directUrl,
   ownerUrl,
   stop: async () => undefined,

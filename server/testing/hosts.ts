@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** What a host of a cluster of servers can be. */
-type State = 'primary' | 'standby' | 'gone';
+/** What a host of a cluster of servers can be. A swallowed one takes what it is sent, and nothing comes back. */
+type State = 'primary' | 'standby' | 'gone' | 'swallowed';
 
 export type Host = {
   /** As it stands in an address. */
   name: string;
-  /** Every connection to it is lost, as after a restart; from then on it is this. */
+  /** From now on it is this. Every connection to it is lost, as after a restart; those to a swallowed one stay. */
   becomes(state: State): void;
   stop(): Promise<void>;
 };
@@ -17,19 +17,22 @@ export async function hostOf(url: string, first: State): Promise<Host> {
   const { searchParams } = new URL(url);
   const path = `${searchParams.get('host') ?? ''}/.s.PGSQL.${searchParams.get('port') ?? '5432'}`;
   const sockets = new Set<Socket>();
+  const servers = new Set<Socket>();
   let state = first;
   const listener = createServer((client) => {
     sockets.add(client);
     client.on('error', () => undefined).on('close', () => sockets.delete(client));
     if (state === 'gone') return void client.destroy();
+    if (state === 'swallowed') return void client.resume();
     const server = connect(path).on('error', () => client.destroy());
+    servers.add(server);
     const begun = state === 'standby' ? readOnly : (start: Buffer) => start;
     client.once('data', (start) => {
       server.write(begun(start));
       client.pipe(server).pipe(client);
     });
     client.on('close', () => server.destroy());
-    server.on('close', () => client.destroy());
+    server.on('close', () => servers.delete(server) && client.destroy());
   });
   await once(listener.listen(0, '127.0.0.1'), 'listening');
   const disconnect = () => {
@@ -39,7 +42,9 @@ export async function hostOf(url: string, first: State): Promise<Host> {
     name: `127.0.0.1:${(listener.address() as AddressInfo).port}`,
     becomes(next) {
       state = next;
-      disconnect();
+      if (next !== 'swallowed') return disconnect();
+      for (const socket of sockets) socket.unpipe().resume();
+      for (const server of servers) server.unpipe().resume();
     },
     async stop() {
       disconnect();

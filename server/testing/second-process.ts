@@ -18,11 +18,18 @@ export type SecondProcess = {
 };
 
 /** `clock`: that of the market, at whose moment the clock of the process stands. */
-type Options = { databaseUrl: string; clock: Clock; role?: 'web' | 'worker' | 'all'; drainSeconds?: number };
+type Options = {
+  databaseUrl: string;
+  clock: Clock;
+  role?: 'web' | 'worker' | 'all';
+  drainSeconds?: number;
+  /** Further settings. */
+  env?: Record<string, string>;
+};
 
 /** Starts the product as a process of its own on a database that others use too; answers when it is ready. */
 export async function secondProcess(options: Options): Promise<SecondProcess> {
-  const { databaseUrl, clock, role = 'web', drainSeconds = 0 } = options;
+  const { databaseUrl, clock, role = 'web', drainSeconds = 0, env } = options;
   if (!existsSync('dist/server/server.js')) throw new Error('there is no web build: run npm run build');
   const port = await freePort();
   const baseUrl = `http://127.0.0.1:${port}`;
@@ -32,6 +39,7 @@ export async function secondProcess(options: Options): Promise<SecondProcess> {
     PORT: String(port),
     DRAIN_SECONDS: String(drainSeconds),
     CLOCK_STANDS_AT: clock.now().toISOString(),
+    ...env,
   });
   const ended = once(child, 'exit').then(([code]) => code as number | null);
   await untilReady(baseUrl, child).catch((error: unknown) => {

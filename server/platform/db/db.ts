@@ -8,6 +8,7 @@ import { readMoment } from './moments.ts';
 import { notifyingAfter, openNotifier } from './notify.ts';
 import { limitedTo, TIMEOUTS, type Timeouts, UNLIMITED } from './limits.ts';
 import { prepareMarked } from './prepared-statements.ts';
+import type { Pulse } from './pulse.ts';
 import type { DB } from './schema.gen.ts';
 import { connectionTo } from './primary.ts';
 import { askAtOnce, sendTogether } from './sent-together.ts';
@@ -36,11 +37,13 @@ export type DatabaseOptions = {
   isPooled?: boolean;
   /** Whether a connection keeps what is prepared by name; not every pooler's does. */
   namesStatements?: boolean;
+  /** Cuts the connections of a database that answers nothing more; without it, they wait. */
+  pulse?: Pulse;
 };
 
 /** Opens the pool. */
 export function openDatabase(url: string, options: DatabaseOptions): Database {
-  const { isPooled = false, namesStatements = true, timeouts = TIMEOUTS } = options;
+  const { isPooled = false, namesStatements = true, timeouts = TIMEOUTS, pulse } = options;
   const pool = new pg.Pool({
     ...connectionTo(url),
     max: options.size,
@@ -48,6 +51,7 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     pipeline: true,
+    ...(pulse && { Client: pulse.Client }),
     // A pooler refuses start-up parameters: there the role has these settings (role-limits.ts).
     ...(!isPooled && { options: options.isPatient ? UNLIMITED : limitedTo(timeouts) }),
   });
@@ -56,12 +60,14 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
   pool.on('connect', (client) =>
     client.on('error', (err) => options.log.warn({ err }, 'a database connection was lost')),
   );
+  pulse?.watch(pool);
   prepareMarked(pool, { namesStatements });
   sendTogether(pool, { namesStatements });
   const db = new Kysely<DB>({ dialect: new LeanPostgresDialect({ pool }) });
   askAtOnce(db);
   const notifier = openNotifier(db, options.log);
-  return { db, pool, close: () => notifier.idle().then(() => closed(db, pool)) };
+  const close = () => notifier.idle().then(() => closed(db, pool));
+  return { db, pool, close: () => close().finally(() => pulse?.stop()) };
 }
 
 /** Kysely ends a pool only if it has asked something by it. */

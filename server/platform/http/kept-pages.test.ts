@@ -25,12 +25,21 @@ const visitor = ({ at = 0, nonce = randomBytes(16).toString('base64') }: Asked =
 /** Pages of some bytes, each with what it was drawn after; `statuses` are those of the first drawings. */
 function painter({ bytes = 1_000_000, size = 10, statuses = [] as number[] } = {}) {
   const drawn: string[] = [];
-  const world = { version: 1, lapse: null as Date | null, answer: 200, whileDrawing: () => {} };
+  const world = {
+    version: 1,
+    lapse: null as Date | null,
+    answer: 200,
+    whileDrawing: () => {},
+    fault: null as Error | null,
+  };
   const pages = keptPages({
     bytes,
     contents: {
       of: () => ({ names: ['packages'], until: async () => world.lapse }),
-      versionsOf: async (names) => new Map(names.map((name) => [name, String(world.version)])),
+      versionsOf: async (names) => {
+        if (world.fault) throw world.fault;
+        return new Map(names.map((name) => [name, String(world.version)]));
+      },
     },
     draw: async (request, { nonce, call, isPhone }) => {
       const { pathname, search } = new URL(request.url);
@@ -75,6 +84,18 @@ test('a page is drawn again when it has changed, when its time is over and when 
   world.version = 3;
   for (const at of [0, 9, 10]) await read('/', { at });
   expect(drawn).toHaveLength(6);
+});
+
+test('while the database is away a page is shown as it was, for an hour', async () => {
+  const { drawn, world, read } = painter({ statuses: [200, 503, 503] });
+  const first = await read('/');
+  world.fault = new Error('Connection terminated unexpectedly');
+  for (const at of [1, KEPT_MS, 3_599_999]) expect(await read('/', { at })).toBe(first);
+  expect(drawn).toHaveLength(1);
+  expect(await read('/', { at: 3_600_000 })).toBe('503');
+  expect(await read('/other')).toBe('503');
+  world.fault = new Error('a fault of ours');
+  await expect(read('/')).rejects.toThrow('a fault of ours');
 });
 
 test('what changes while a page is drawn is in the answer of who came after', async () => {

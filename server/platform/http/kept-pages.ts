@@ -1,10 +1,13 @@
 import type { PageRequest } from '../../../contract/page.ts';
+import { isDatabaseAway } from '../db/db.ts';
 import { isForEverybody, type KeptPage, keptPage } from './kept-page.ts';
 import { type Contents, isUpToDate, type MadeOf, pageReads } from './page-reads.ts';
 import { shelfOf } from './page-shelf.ts';
 
 /** How old the clock in a page may be: `3 minutes ago` is counted from when it was drawn. */
 export const KEPT_MS = 60_000;
+/** And while the database is away. */
+const KEPT_WHILE_AWAY_MS = 3_600_000;
 
 type Draw = (page: Request, context: PageRequest) => Promise<Response>;
 type Kept = { page: KeptPage; madeOf: MadeOf; from: number };
@@ -28,8 +31,8 @@ export type KeepOptions = {
 
 /**
  * Pages that everybody without a session sees alike, drawn once and kept until what they are made of changes: whatever any
- * process has committed before a request came is in its answer. They are drawn for a request of our own making, so that
- * nothing of a visitor can get into another's page, and carry no nonce.
+ * process has committed before a request came is in its answer, unless the database is away. They are drawn for a request of
+ * our own making, so that nothing of a visitor can get into another's page, and carry no nonce.
  */
 export function keptPages({ draw, contents, bytes }: KeepOptions): KeptPages {
   const shelf = shelfOf<Kept>(bytes);
@@ -43,7 +46,11 @@ export function keptPages({ draw, contents, bytes }: KeepOptions): KeptPages {
 
   const current = async (path: string, now: number): Promise<KeptPage | null> => {
     const kept = shelf.use(path);
-    return kept && isInTime(kept, now) && (await isUpToDate(contents, kept.madeOf)) ? kept.page : null;
+    if (!kept) return null;
+    const isRight = await isUpToDate(contents, kept.madeOf).catch(unknownIfAway);
+    return (isRight === null ? isShownWhileAway(kept, now) : isRight && isInTime(kept, now))
+      ? kept.page
+      : null;
   };
 
   return {
@@ -64,6 +71,14 @@ export function keptPages({ draw, contents, bytes }: KeepOptions): KeptPages {
 
 const isInTime = ({ from, madeOf }: Kept, now: number): boolean =>
   Math.abs(now - from) < KEPT_MS && now < madeOf.until;
+
+/** Without the database nobody knows whether a page still is right. Most are, and the other choice is none at all. */
+const isShownWhileAway = ({ from }: Kept, now: number): boolean => Math.abs(now - from) < KEPT_WHILE_AWAY_MS;
+
+function unknownIfAway(error: unknown): null {
+  if (!isDatabaseAway(error)) throw error;
+  return null;
+}
 
 type Wanted = {
   draw: Draw;
