@@ -67,7 +67,7 @@ test('each job of the people of the README has a photo that there is, with a sen
   }
 });
 
-test('businesses show two to six pictures each, and those of a city nothing twice', () => {
+test('businesses show two to six pictures each, those of a city nothing twice, and those of a trade no first one', () => {
   const firms = exhibitors(readFirms());
   const work = shownWork(firms);
   for (const [firm, shown] of work)
@@ -75,6 +75,10 @@ test('businesses show two to six pictures each, and those of a city nothing twic
   for (const [city, neighbours] of Map.groupBy(firms, ({ postcode }) => cityOf(postcode))) {
     const names = neighbours.flatMap((firm) => work.get(firm)?.map(({ picture }) => picture.name) ?? []);
     expect([city, names.length - new Set(names).size]).toEqual([city, 0]);
+  }
+  for (const [trade, rivals] of Map.groupBy(firms, (firm) => firm.trade)) {
+    const firsts = rivals.map((firm) => work.get(firm)?.[0]?.picture.name);
+    expect([trade, firsts.length - new Set(firsts).size]).toEqual([trade, 0]);
   }
 });
 

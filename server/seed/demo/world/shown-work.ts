@@ -9,46 +9,53 @@ const FEWEST = 2;
 const MOST = 6;
 
 /**
- * What each business shows of its work. Within a city no picture is seen twice, and those that fewest have shown
- * elsewhere come first.
+ * What each business shows of its work. Within a city no picture is seen twice, and in a list of a trade, where each shows
+ * its first, neither; those that fewest have shown elsewhere come first.
  */
 export function shownWork(firms: readonly Exhibitor[]): Map<Exhibitor, ShownWork[]> {
   const pictures = readPictures();
-  const uses = new Map<Rendered, number>();
   const shown = new Map<Exhibitor, ShownWork[]>(firms.map((firm) => [firm, []]));
-  for (const neighbours of Map.groupBy(firms, ({ postcode }) => cityOf(postcode)).values())
-    shareOut(neighbours, { pictures, uses, shown });
-  return shown;
-}
-
-type Sharing = { pictures: Rendered[]; uses: Map<Rendered, number>; shown: Map<Exhibitor, ShownWork[]> };
-
-/** Whoever has the fewest takes next, until nobody wants more or finds any. */
-function shareOut(firms: readonly Exhibitor[], { pictures, uses, shown }: Sharing): void {
-  const left = new Set(pictures);
   const seeking = new Set(firms);
-  const workOf = (firm: Exhibitor) => shown.get(firm) ?? [];
   while (seeking.size > 0) {
-    const [firm] = [...seeking].toSorted((one, other) => workOf(one).length - workOf(other).length);
-    if (!firm) return;
-    const picture = leastUsed(
-      [...left].filter((one) => one.stage === 'finished' && serviceShown(one, firm) !== undefined),
-      uses,
-    );
-    if (!picture || workOf(firm).length >= wantedBy(firm)) {
+    const [firm] = [...seeking].toSorted((one, other) => countOf(shown, one) - countOf(shown, other));
+    if (!firm) break;
+    const picture = leastUsed(picturesFor(firm, { pictures, shown }), usesIn(shown));
+    if (!picture || countOf(shown, firm) >= wantedBy(firm)) {
       seeking.delete(firm);
       continue;
     }
     const before = pictures.find(({ name }) => name === picture.before);
-    for (const one of before ? [picture, before] : [picture]) {
-      left.delete(one);
-      uses.set(one, (uses.get(one) ?? 0) + 1);
-    }
-    workOf(firm).push(...shots(picture, { before, firm, from: workOf(firm).length }));
+    shown.get(firm)?.push(...shots(picture, { before, firm, from: countOf(shown, firm) }));
   }
+  return shown;
 }
 
-/** Of those that are used as often, one with its before: who takes first has two pictures then. */
+type Shown = ReadonlyMap<Exhibitor, ShownWork[]>;
+
+const countOf = (shown: Shown, firm: Exhibitor): number => shown.get(firm)?.length ?? 0;
+
+type Choice = { pictures: Rendered[]; shown: Shown };
+
+/** Finished work of what it offers, which neither it nor a neighbour shows, nor for its first a rival. */
+function picturesFor(firm: Exhibitor, { pictures, shown }: Choice): Rendered[] {
+  const isFirst = countOf(shown, firm) === 0;
+  const isNear = (other: Exhibitor) =>
+    (isFirst && other.trade === firm.trade) || cityOf(other.postcode) === cityOf(firm.postcode);
+  const taken = new Set(
+    [...shown].flatMap(([other, work]) => (isNear(other) ? work.map(({ picture }) => picture) : [])),
+  );
+  return pictures.filter(
+    (one) => one.stage === 'finished' && !taken.has(one) && serviceShown(one, firm) !== undefined,
+  );
+}
+
+function usesIn(shown: Shown): Map<Rendered, number> {
+  const uses = new Map<Rendered, number>();
+  for (const { picture } of [...shown.values()].flat()) uses.set(picture, (uses.get(picture) ?? 0) + 1);
+  return uses;
+}
+
+/** Of those that are used as often, one with its before: who takes it has two pictures then. */
 function leastUsed(pictures: readonly Rendered[], uses: Map<Rendered, number>): Rendered | undefined {
   const rank = (one: Rendered) => 2 * (uses.get(one) ?? 0) + (one.before ? 0 : 1);
   return pictures.toSorted((one, other) => rank(one) - rank(other))[0];
