@@ -10,26 +10,22 @@ export type KeptPage = {
   scripts: string;
   /** As small as the browser takes it; packed once. */
   body(acceptEncoding: string | undefined): Promise<{ body: Buffer; encoding: Encoding | null }>;
-  /** What it takes in memory. */
-  bytes(): number;
+  /** What it takes in memory, with its packed copies. */
+  bytes: number;
 };
 
-type Given = {
-  html: string;
-  headers: Headers;
-  nonce: string;
-  /** Told when there is a packed copy more. */
-  onGrown: () => void;
-};
+type Given = { html: string; headers: Headers; nonce: string };
 
 /** What a page weighs beside its bytes: its place, its headers and what it is made of. */
 const OVERHEAD = 2_048;
+/** Of its bytes, what its packed copies take together: half of a long page of ours, and of the shortest so much. */
+const PACKED = 3 / 4;
 
 /**
  * A nonce must be another for every visitor, and so would be the page. The scripts that were given it are named by their
  * digests instead, which lets less run than a nonce does; those without it may not run here either.
  */
-export function keptPage({ html, headers, nonce, onGrown }: Given): KeptPage {
+export function keptPage({ html, headers, nonce }: Given): KeptPage {
   const plain = Buffer.from(withoutNonce(html, nonce));
   const copies = new Map<Encoding, Buffer>();
   const packedOnce = async (encoding: Encoding): Promise<Buffer> => {
@@ -37,7 +33,6 @@ export function keptPage({ html, headers, nonce, onGrown }: Given): KeptPage {
     if (known) return known;
     const copy = await packedAs(encoding, plain);
     copies.set(encoding, copy);
-    onGrown();
     return copy;
   };
   return {
@@ -48,7 +43,7 @@ export function keptPage({ html, headers, nonce, onGrown }: Given): KeptPage {
       const encoding = encodingFor(acceptEncoding);
       return { encoding, body: encoding ? await packedOnce(encoding) : plain };
     },
-    bytes: () => [plain, ...copies.values()].reduce((sum, copy) => sum + copy.byteLength, OVERHEAD),
+    bytes: Math.ceil(OVERHEAD + plain.byteLength * (1 + PACKED)),
   };
 }
 

@@ -60,7 +60,7 @@ export function keptPages({ draw, contents, bytes }: KeepOptions): KeptPages {
       if (known) return known;
       if (!shelf.takes(path)) return null;
       const others = drawing.get(path);
-      const drawn = await (others ?? begin({ draw, contents, path, context, onGrown: shelf.fit }));
+      const drawn = await (others ?? begin({ draw, contents, path, context }));
       if ('answer' in drawn) return others ? null : drawn.answer;
       if (!others) shelf.put(path, drawn.kept);
       // Another request's drawing may have read before this request came.
@@ -80,21 +80,15 @@ function unknownIfAway(error: unknown): null {
   return null;
 }
 
-type Wanted = {
-  draw: Draw;
-  contents: Contents;
-  path: string;
-  context: PageRequest;
-  onGrown: () => void;
-};
+type Wanted = { draw: Draw; contents: Contents; path: string; context: PageRequest };
 
-async function drawOnce({ draw, contents, path, context, onGrown }: Wanted): Promise<Drawn> {
+async function drawOnce({ draw, contents, path, context }: Wanted): Promise<Drawn> {
   const { now, appUrl, nonce } = context;
   const { call, madeOf } = pageReads(contents, new Date(now), context.call);
   // Only dashboards differ by who has a phone.
   const answer = await draw(new Request(`${appUrl}${path}`), { ...context, call, isPhone: false });
   const made = madeOf();
   if (!made || !isForEverybody(answer)) return { answer };
-  const page = keptPage({ html: await answer.text(), headers: answer.headers, nonce, onGrown });
+  const page = keptPage({ html: await answer.text(), headers: answer.headers, nonce });
   return { kept: { page, madeOf: made, from: Date.parse(now) } };
 }
