@@ -46,25 +46,23 @@ const INWARD_LETTERS = 'ABDEFGHJLNPQRSTUWXYZ'.split('');
 
 /** The customers of the world, city by city. */
 export function customersBy(chance: Chance, words: Words): Customer[] {
-  const names = new Set<string>();
-  const named = () => {
-    for (;;) {
-      const [first, last] = [chance.pick(words.firstNames), chance.pick(words.lastNames)];
-      if (names.has(`${first} ${last}`)) continue;
-      names.add(`${first} ${last}`);
-      return { first, last };
-    }
-  };
-  return CITY_NAMES.flatMap((city) =>
-    Array.from({ length: CITIES[city].count }, () => ({ city, ...named() })),
-  ).map(({ city, first, last }, place) => ({
-    id: fixedId(`world customer ${place}`) as UserId,
-    first,
-    last,
-    email: `${first}.${last}@world.fettle.test`.toLowerCase(),
-    mobile: `0${FIRST_MOBILE + place}`,
-    city,
-    postcode: `${chance.pick(CITIES[city].outwards.split(' '))} ${chance.between(1, 9)}${chance.pick(INWARD_LETTERS)}${chance.pick(INWARD_LETTERS)}`,
-    hasFace: place % FACES_EVERY === 7,
-  }));
+  return CITY_NAMES.flatMap((city) => Array.from({ length: CITIES[city].count }, () => city))
+    .map((city, place) => ({ city, first: chance.pick(words.firstNames), last: lastNameAt(place, words) }))
+    .map(({ city, first, last }, place) => ({
+      id: fixedId(`world customer ${place}`) as UserId,
+      first,
+      last,
+      email: `${first}.${last}@world.fettle.test`.toLowerCase(),
+      mobile: `0${FIRST_MOBILE + place}`,
+      city,
+      postcode: `${chance.pick(CITIES[city].outwards.split(' '))} ${chance.between(1, 9)}${chance.pick(INWARD_LETTERS)}${chance.pick(INWARD_LETTERS)}`,
+      hasFace: place % FACES_EVERY === 7,
+    }));
+}
+
+/** No two are called the same. */
+function lastNameAt(place: number, { lastNames }: Words): string {
+  const name = lastNames[place];
+  if (name === undefined) throw new Error('there are fewer last names than customers');
+  return name;
 }

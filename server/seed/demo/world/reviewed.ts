@@ -21,13 +21,24 @@ const ANSWERED = { poor: 0.8, good: 0.3 };
 export function reviewsBy(chance: Chance, words: Words) {
   const said: Said = new Map();
   const answering = chanceFrom(SEED);
+  const next = inTurn();
   return (work: { firm: Firm; text: JobText }, after: number): Reviewed => {
     const rating = starsBy(chance);
     const comment = commentBy(chance, words, { ...work, rating, said });
     const isPoor = rating <= BEST_OF_POOR;
     const isAnswered = comment !== '' && answering.isLucky(isPoor ? ANSWERED.poor : ANSWERED.good);
     const list = isPoor ? words.reviewAnswers : words.reviewThanks;
-    const answer = { words: answering.pick(list), after: after + answering.between(2, 8) };
+    const answer = { words: isAnswered ? next(list) : '', after: after + answering.between(2, 8) };
     return { rating, comment, after, answer: isAnswered ? answer : null };
+  };
+}
+
+/** One after the other, so that no business gives an answer twice before all have been given. */
+function inTurn() {
+  const given = new Map<readonly string[], number>();
+  return (list: readonly string[]): string => {
+    const place = given.get(list) ?? 0;
+    given.set(list, place + 1);
+    return list[place % list.length] ?? '';
   };
 }
