@@ -10,7 +10,6 @@ import { longDay, longMoment } from '../../platform/london.ts';
 import type { Paper, Part, Row, Section } from '../../platform/papers/paper.ts';
 import { dayInWords, priceParts } from './detail-parts.ts';
 import { extrasParts } from './extras-parts.ts';
-import { missingAt } from './missing-at.ts';
 import { paperWords } from './paper-words.ts';
 
 type Agreed = z.input<typeof Agreement>;
@@ -38,7 +37,7 @@ export function agreementPaper({ agreement, extras, now, address }: Drawn): Pape
       },
     ],
     foot: paperWords.foot(title),
-    missing: missingAt(address),
+    shownAt: address,
     madeAt: now,
   };
 }

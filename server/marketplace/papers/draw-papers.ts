@@ -1,5 +1,5 @@
 import type { Actor } from '../../platform/actor.ts';
-import type { FileAnswer } from '../../platform/http/mount.ts';
+import { fileOf } from '../../platform/papers/file-of.ts';
 import { notFound } from '../../platform/refusal.ts';
 import type { Ground } from '../feature.ts';
 import { readAgreement } from '../agreements/index.ts';
@@ -35,9 +35,3 @@ export async function drawAgreement({ market, appUrl }: Drawing, actor: Actor, j
   });
   return fileOf(`agreement-${agreement.jobNumber}`, await market.papers.draw(paper));
 }
-
-const fileOf = (name: string, content: Uint8Array): FileAnswer => ({
-  type: 'application/pdf',
-  headers: { 'content-disposition': `attachment; filename="${name}.pdf"` },
-  content,
-});

@@ -14,9 +14,4 @@ export const paperWords = {
   approved: (what: string, day: string) => `${what}, approved on ${day}`,
   furtherExtras: (count: number) => (count === 1 ? '1 further extra' : `${count} further extras`),
   foot: (title: string) => `${brand.name}, ${title}`,
-  missing: {
-    heading: 'Letters that are not shown',
-    note: (sign: string, address: string) =>
-      `${sign} stands for a letter that the typeface of this paper does not have. All of them are shown at ${address}`,
-  },
 };

@@ -3,7 +3,8 @@ import { expect } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { dayInLondon, daysLater, longDay } from '../../platform/london.ts';
 import { approvesExtra, proposesExtra, refusesExtra } from '../../testing/extra-acts.ts';
-import { linesOf } from '../../testing/paper.ts';
+import { HARD_NAMES } from '../../testing/hard-names.ts';
+import { boxesOf, linesOf, overlaps, saidIn } from '../../testing/paper.ts';
 import { type Stage, story } from '../../testing/story.ts';
 
 const TITLE = 'Kitchen tap will not stop dripping';
@@ -86,6 +87,34 @@ story('both sides have a quote as a PDF with all that it says', { shows: ['C4'] 
   ]);
   expect(headers.get('content-disposition')).toBe(`attachment; filename="quote-${jobNumber}.pdf"`);
 });
+
+story(
+  'a quote and an agreement hold what people write in any script, and nothing is drawn over it',
+  async (stage) => {
+    const [carl, anna] = await Promise.all([stage.customer(), stage.business()]);
+    const written = HARD_NAMES.map(([, name]) => name);
+    const title = `${TITLE} ${written[3]}`;
+    const job = await carl.posts({ title, description: written.join('\n') });
+    const quote = await anna.quotes(await anna.lead(title), {
+      comments: written.join('\n'),
+      detail: {
+        ...DETAIL,
+        lines: written.slice(0, 8).map((text) => ({ ...LINE, text })),
+        included: written[3],
+        not_included: written[6],
+      },
+    });
+    await carl.accepts(quote);
+    for (const path of [`/quote/${quote.id}/pdf`, `/job/${job.id}/agreement/pdf`]) {
+      const pdf = new Uint8Array(await (await asks(stage, carl, path)).arrayBuffer());
+      const boxes = await boxesOf(pdf);
+      expect(overlaps(boxes)).toEqual([]);
+      expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThan(542);
+      const all = await saidIn(pdf);
+      for (const [, name, stands = name] of HARD_NAMES) expect(all).toContain(stands.replace(/\s/g, ''));
+    }
+  },
+);
 
 story('a rate stands in a quote as people say it, and what it does not say is left out', async (stage) => {
   const [carl, anna] = await Promise.all([stage.customer(), stage.business()]);
@@ -188,8 +217,11 @@ story(
   },
 );
 
+/** Without the feet of pages on which it ends. */
 const sectionOf = (lines: string[], from: string, to: string): string[] =>
-  lines.slice(lines.indexOf(from) + 1, lines.indexOf(to));
+  lines
+    .slice(lines.indexOf(from) + 1, lines.indexOf(to))
+    .filter((line) => !/ \| Page \d+ of \d+$/.test(line));
 
 story('work by the hour has no sum on paper either, and extras stand beside the hours', async (stage) => {
   const [carl, anna] = await Promise.all([stage.customer(), stage.business()]);

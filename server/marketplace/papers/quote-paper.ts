@@ -4,7 +4,6 @@ import { longDay } from '../../platform/london.ts';
 import type { Paper } from '../../platform/papers/paper.ts';
 import type { QuoteOnPaper } from '../quotes/index.ts';
 import { priceParts } from './detail-parts.ts';
-import { missingAt } from './missing-at.ts';
 import { paperWords as words } from './paper-words.ts';
 
 type Drawn = { now: Date; address: string };
@@ -35,7 +34,7 @@ export function quotePaper({ quote, names }: QuoteOnPaper, { now, address }: Dra
       { heading: price.heading, parts: priceParts({ label: words.price, ...quote }) },
     ],
     foot: words.foot(title),
-    missing: missingAt(address),
+    shownAt: address,
     madeAt: now,
   };
 }

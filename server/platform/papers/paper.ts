@@ -10,20 +10,25 @@ export type Paper = {
   sections: readonly Section[];
   /** At the foot of each page, beside its number. */
   foot: string;
-  /** Said at the end where it has letters that our face does not have. */
-  missing: Section;
+  /** The page on which all its letters are shown; named at the end where no face of ours has some of them. */
+  shownAt: string;
   madeAt: Date;
 };
 
-export type Section = { heading: string; parts: readonly Part[] };
+/** Without a heading it stands below a gap alone. */
+export type Section = { heading?: string; parts: readonly Part[] };
 
 export type Part =
   | { is: 'text'; text: string }
   | { is: 'rows'; rows: readonly Row[] }
-  | { is: 'sums'; sums: readonly Sum[]; total: Row };
+  | { is: 'sides'; sides: readonly [Side, Side] }
+  | { is: 'sums'; head?: Row; sums: readonly Sum[]; total: Row };
 
 /** A label, and what stands beside it. */
 export type Row = readonly [label: string, value: string];
+
+/** One of two columns beside each other: who it is, line by line. */
+export type Side = { heading: string; lines: readonly string[] };
 
 /** What for, the figures below it, and what it comes to. */
 export type Sum = { what: string; figures: string; comesTo: string };

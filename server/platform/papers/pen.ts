@@ -1,64 +1,106 @@
-import { inLettersOf, MISSING } from './letters.ts';
+import { furtherFor, OWN, type Weights } from './faces.ts';
+import { type Face, type Faces, lackedBy } from './letters.ts';
+import { TURNS } from './directions.ts';
 
 export type Doc = PDFKit.PDFDocument;
-type Element = ReturnType<Doc['struct']>;
-type Kind = 'P' | 'H1' | 'H2' | 'L' | 'LI' | 'Lbl' | 'LBody' | 'Span';
+export type Element = ReturnType<Doc['struct']>;
+export type Kind = 'P' | 'H1' | 'H2' | 'Div' | 'Span';
 
-/** What draws: the paper, the part of its outline that is being written, and the letters of the face. */
+/** What draws: the document, the part of its outline that is being written, and the faces. */
 export type Pen = {
   doc: Doc;
   into: Element;
-  face: ReadonlySet<number>;
-  /** Set once a letter was asked for that the face does not have. */
-  lacks: { letters: boolean };
+  faces: Faces;
+  /** What the pen learns while it writes; one for all parts of the outline. */
+  state: {
+    /** Set once a letter was asked for that no face has. */
+    lacksLetters: boolean;
+    /** Drawn at the top of each page on which a table goes on. */
+    repeats: (() => void) | null;
+  };
 };
 
-type Written = { as: Kind; text: string; draw: (text: string) => unknown };
+/** All that is to be written, and what of it in bold. */
+type Texts = { all: string; bold: string };
 
-/** A pen that writes into the outline of this paper. */
-export function penFor(doc: Doc): Pen {
+/** A pen that writes into the outline of this document, with the faces that have the letters of these texts. */
+export async function penFor(doc: Doc, { all, bold }: Texts): Promise<Pen> {
+  const own = faceOf(doc, 'own', OWN);
+  const lacked = { letters: lackedBy(own, all), bold: lackedBy(own, bold) };
+  const further = (await furtherFor(lacked)).map((weights, place) =>
+    faceOf(doc, `further-${place}`, weights),
+  );
   const into = doc.struct('Document');
   doc.addStructure(into);
-  return { doc, into, face: lettersOf(doc), lacks: { letters: false } };
+  return { doc, into, faces: [own, ...further], state: { lacksLetters: false, repeats: null } };
 }
 
-/** pdfkit tells how wide a letter is, whether the face has it or not. */
-type Opened = { _font: { font: { characterSet: number[] } } };
+function faceOf(doc: Doc, name: string, { regular, bold }: Weights): Face {
+  // pdfkit opens a font anew each time if it has the same one under another name.
+  const names = { regular: name, bold: bold === regular ? name : `${name}-bold` };
+  doc.registerFont(names.regular, regular);
+  doc.registerFont(names.bold, bold);
+  return { ...names, has: new Set(opened(doc.font(names.regular)).font.characterSet) };
+}
 
-const lettersOf = (doc: Doc): ReadonlySet<number> =>
-  new Set((doc as unknown as Opened)._font.font.characterSet);
+/** A font as pdfkit has it, and does not tell of; heights are in thousandths of its size. */
+type Opened = {
+  ascender: number;
+  descender: number;
+  font: { characterSet: number[] };
+  /** The letters for which each glyph stands that was drawn. */
+  unicode: number[][];
+};
+type Opening = { _font: Opened; _fontFamilies: Record<string, Opened> };
 
-/** The text as it will stand. */
-export const shown = ({ face }: Pen, text: string): string => inLettersOf(face, text);
+const opening = (doc: Doc): Opening => doc as unknown as Opening;
 
-/** Draws a piece of text. Where a letter of it is missing, who reads it aloud or copies it gets what was written. */
-export function write(pen: Pen, { as, text, draw }: Written): void {
-  const stands = shown(pen, text);
-  const isWhole = !stands.includes(MISSING) || text.includes(MISSING);
-  if (!isWhole) pen.lacks.letters = true;
-  const piece = pen.doc.struct(as, isWhole ? {} : { actual: text }, () => void draw(stands));
-  pen.into.add(piece);
-  piece.end();
+/** The font that is set. */
+export const opened = (doc: Doc): Opened => opening(doc)._font;
+
+/**
+ * Ends the document. A glyph that stands for several letters from right to left, such as lam with alef, is told the way
+ * it is seen, as a line of such letters is: whoever reads the text of a PDF turns both.
+ */
+export function endDocument(doc: Doc): void {
+  // One font may stand there under two names.
+  for (const font of new Set(Object.values(opening(doc)._fontFamilies)))
+    font.unicode = font.unicode.map((letters) =>
+      letters.every((letter) => TURNS.test(String.fromCodePoint(letter))) ? letters.toReversed() : letters,
+    );
+  doc.end();
 }
 
 /** Writes what belongs together into a part of the outline of its own. */
 export function within(pen: Pen, as: Kind, draw: (inner: Pen) => void): void {
-  const into = pen.doc.struct(as);
-  pen.into.add(into);
+  const into = partFor(pen, as);
   draw({ ...pen, into });
   into.end();
 }
 
-/** A new page where so much does not fit on this one and would on another. */
-export function makeRoom(doc: Doc, height: number): void {
-  const { top } = doc.page.margins;
-  const isLess = height <= doc.page.maxY() - top;
-  if (isLess && doc.y > top && doc.y + height > doc.page.maxY()) doc.addPage();
+/** A part of the outline, to be ended once all of it is written. */
+export function partFor({ doc, into }: Pen, as: Kind): Element {
+  const part = doc.struct(as);
+  into.add(part);
+  return part;
 }
 
-/** What is nothing to be read: lines and the feet of pages. */
+/** What is nothing to be read: lines, the feet of pages, and what stood on the page before. */
 export function adorn(doc: Doc, draw: () => void): void {
   doc.markContent('Artifact');
   draw();
   doc.endMarkedContent();
+}
+
+/** A new page where so much does not fit on this one and would on another. */
+export function makeRoom(pen: Pen, height: number): void {
+  const { page, y } = pen.doc;
+  const { top } = page.margins;
+  const isLess = height <= page.maxY() - top;
+  if (isLess && y > top && y + height > page.maxY()) turnPage(pen);
+}
+
+export function turnPage({ doc, state }: Pen): void {
+  doc.addPage();
+  state.repeats?.();
 }
