@@ -12,7 +12,6 @@ const LOADED_LATE = [
   '@aws-sdk/lib-storage',
   '@zxcvbn-ts/language-common',
   'nodemailer',
-  'pdfkit',
   'stripe',
 ];
 

@@ -58,7 +58,7 @@ export const billing = feature({
   },
   files: { invoice: invoiceRoute, creditNote: creditNoteRoute },
   mount(app, ground) {
-    mountInvoices(app, ground.market);
+    mountInvoices(app, ground);
     mountWebhooks(app, ground);
   },
   actions: {

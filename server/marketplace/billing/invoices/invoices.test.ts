@@ -1,13 +1,45 @@
-import { expect, test } from 'vitest';
+import { getMeta } from 'unpdf';
+import { afterAll, expect, test } from 'vitest';
 import { brand } from '../../../../contract/brand.ts';
 import { atBank, daysPass, givesBack, sums } from '../../../testing/bank.ts';
 import { newId } from '../../../platform/ids.ts';
+import { createLog } from '../../../platform/log/log.ts';
+import type { Paper } from '../../../platform/papers/paper.ts';
+import { openPapers } from '../../../platform/papers/papers.ts';
 import { castOf } from '../../../testing/cast.ts';
+import { HARD_NAMES } from '../../../testing/hard-names.ts';
 import { openTestMarket } from '../../../testing/market.ts';
-import { linesOf } from '../../../testing/paper.ts';
+import { boxesOf, linesOf, overlaps, saidIn } from '../../../testing/paper.ts';
 import { story } from '../../../testing/story.ts';
 import { subscriber } from '../../../testing/subscriber.ts';
-import { creditNotePdf, invoicePdf } from './invoice-pdf.ts';
+import { creditNotePaper, invoicePaper } from './invoice-paper.ts';
+
+const papers = openPapers({ log: createLog('fatal'), mostMs: 60_000 });
+afterAll(() => papers.close());
+
+const linesFor = async (paper: Paper) => linesOf(await papers.draw(paper));
+
+/** An invoice over a Premium package. */
+const FACTS = {
+  number: 12,
+  issuedAt: new Date('2027-03-01T10:00:00Z'),
+  takenAt: new Date('2027-02-28T10:00:00Z'),
+  seller: { name: 'Seller Ltd', registration: 'No. 1', address: '1 Street', vatNumber: 'GB123456789' },
+  buyer: { name: 'Łukasz Żółć & Sons', person: 'Łukasz Żółć', address: null, postcode: 'SE1 7PB' },
+  what: 'Premium package',
+  net: 19_500,
+  vat: 3_900,
+  gross: 23_400,
+  vatRate: 20,
+  promoCode: null,
+};
+const CREDITED = {
+  ...FACTS,
+  number: 3,
+  invoice: { number: 12, issuedAt: new Date('2027-02-01T10:00:00Z') },
+  reason: 'refunded' as const,
+};
+const SHOWN_AT = 'https://fettle.test/dashboard?tab=settings';
 
 story(
   "an invoice is its business's own, as a PDF, with numbers that leave no gap",
@@ -67,23 +99,9 @@ test('an invoice names the VAT number where VAT was charged, and only there', as
   }
 });
 
-story('an invoice draws long and foreign names, and says what VAT law wants', async () => {
-  const facts = {
-    number: 12,
-    issuedAt: new Date('2027-03-01T10:00:00Z'),
-    takenAt: new Date('2027-02-28T10:00:00Z'),
-    seller: { name: 'Seller Ltd', registration: 'No. 1', address: '1 Street', vatNumber: 'GB123456789' },
-    buyer: { name: 'Łukasz Żółć & Sons', person: 'Łukasz Żółć', address: null, postcode: 'SE1 7PB' },
-    what: 'Premium package',
-    net: 19_500,
-    vat: 3_900,
-    gross: 23_400,
-    vatRate: 20,
-    promoCode: null,
-  };
-  const said = async (one: Parameters<typeof invoicePdf>[0]) =>
-    linesOf(Buffer.concat(await invoicePdf(one).toArray()));
-  expect(await said(facts)).toEqual([
+test('an invoice says what VAT law wants', async () => {
+  const said = async (one: Parameters<typeof invoicePaper>[0]) => linesFor(invoicePaper(one, SHOWN_AT));
+  expect(await said(FACTS)).toEqual([
     brand.name,
     'VAT invoice',
     'Number: INV-000012',
@@ -100,26 +118,60 @@ story('an invoice draws long and foreign names, and says what VAT law wants', as
     'VAT at 20 % | £39.00',
     'Total paid | £234.00',
     'Paid. Nothing is owed on this invoice.',
+    `${brand.name}, Invoice INV-000012 | Page 1 of 1`,
   ]);
-  const [seller, promoCode] = [{ ...facts.seller, vatNumber: null }, 'SPRING20'];
-  const without = await said({ ...facts, seller, promoCode, vat: 0, vatRate: 0, gross: 19_500 });
+  const [seller, promoCode] = [{ ...FACTS.seller, vatNumber: null }, 'SPRING20'];
+  const without = await said({ ...FACTS, seller, promoCode, vat: 0, vatRate: 0, gross: 19_500 });
   expect(without).toContain('Invoice');
   expect(without.join()).not.toContain('VAT');
-  expect(without.slice(-4)).toEqual([
+  expect(without.slice(-5)).toEqual([
     'Description | Amount',
     'Premium package (promo code SPRING20) | £195.00',
     'Total paid | £195.00',
     'Paid. Nothing is owed on this invoice.',
+    `${brand.name}, Invoice INV-000012 | Page 1 of 1`,
   ]);
-  const odd = await said({ ...facts, net: 7_604, vat: 1_521, gross: 9_125 });
-  expect(odd.slice(-5, -1)).toEqual([
+  const odd = await said({ ...FACTS, net: 7_604, vat: 1_521, gross: 9_125 });
+  expect(odd.slice(-6, -2)).toEqual([
     'Premium package | £76.04',
     'Total without VAT | £76.04',
     'VAT at 20 % | £15.21',
     'Total paid | £91.25',
   ]);
-  const long = await said({ ...facts, what: 'Premium package '.repeat(20) });
+  const long = await said({ ...FACTS, what: 'Premium package '.repeat(20) });
   expect(long.join(' ').match(/Premium package/g)).toHaveLength(20);
+});
+
+test.for(HARD_NAMES)(
+  'an invoice and a credit note hold the name of any buyer (%s), and nothing is drawn over it',
+  async ([, name, stands = name]) => {
+    const buyer = { name, person: name, address: Array(6).fill(name).join('\n'), postcode: 'SE1 7PB' };
+    for (const paper of [
+      invoicePaper({ ...FACTS, buyer }, SHOWN_AT),
+      creditNotePaper({ ...CREDITED, buyer }, SHOWN_AT),
+    ]) {
+      const pdf = await papers.draw(paper);
+      expect((await saidIn(pdf)).split(stands.replace(/\s/g, ''))).toHaveLength(8 + 1);
+      const boxes = await boxesOf(pdf);
+      expect(overlaps(boxes)).toEqual([]);
+      const right = Math.max(...boxes.map((box) => box.right));
+      expect(right).toBeLessThan(542);
+      // The sums stand below the last line of the address, all at one edge.
+      const amounts = boxes.filter(({ text }) => text.startsWith('£'));
+      expect(amounts).toHaveLength(4);
+      expect(new Set(amounts.map((box) => box.right.toFixed(1)))).toEqual(new Set(['539.0']));
+      const postcode = boxes.find(({ text }) => text === 'SE1 7PB');
+      for (const { page, top } of amounts)
+        expect(page > (postcode?.page ?? 9) || top < (postcode?.bottom ?? 0)).toBe(true);
+    }
+  },
+);
+
+test('an invoice for a letter that no face has says where it is shown', async () => {
+  const buyer = { ...FACTS.buyer, name: 'Taps 👩🏽‍🔧' };
+  const pdf = await papers.draw(invoicePaper({ ...FACTS, buyer }, SHOWN_AT));
+  expect(await linesOf(pdf)).toContain('Seller Ltd | Taps ◊');
+  expect(await saidIn(pdf)).toContain(`Allofthemareshownat${SHOWN_AT}`);
 });
 
 story(
@@ -133,7 +185,7 @@ story(
       return linesOf(new Uint8Array(await answer.arrayBuffer()));
     };
     const [paid] = (await anna.billing()).payments;
-    expect((await get(`invoice/${paid?.id}`)).slice(-5, -1)).toEqual([
+    expect((await get(`invoice/${paid?.id}`)).slice(-6, -2)).toEqual([
       'Standard package | £95.00',
       'Total without VAT | £95.00',
       'VAT at 20 % | £19.00',
@@ -144,7 +196,7 @@ story(
     const [note] = (await anna.billing()).payments[0]?.creditNotes ?? [];
     const lines = await get(`credit-note/${note?.id}`);
     expect(lines).toContain('VAT credit note');
-    expect(lines.slice(-5, -1)).toEqual([
+    expect(lines.slice(-6, -2)).toEqual([
       'Standard package | £8.34',
       'Total without VAT | £8.34',
       'VAT at 20 % | £1.67',
@@ -249,44 +301,36 @@ story("a credit note is its business's own, as a PDF", { shows: ['T2'] }, async 
   expect(a).toEqual(b);
 });
 
-story('a credit note is drawn for what went back, and for what came again', async () => {
-  const facts = {
-    number: 3,
-    issuedAt: new Date('2027-03-01T10:00:00Z'),
-    seller: { name: 'Seller Ltd', registration: 'No. 1', address: '1 Street', vatNumber: null },
-    buyer: { name: 'Łukasz Żółć & Sons', person: 'Łukasz Żółć', address: null, postcode: 'SE1 7PB' },
-    invoice: { number: 12, issuedAt: new Date('2027-02-01T10:00:00Z') },
-    what: 'Premium package',
-    reason: 'refunded' as const,
-    net: 834,
-    vat: 167,
-    gross: 1_001,
-    vatRate: 20,
-    promoCode: 'SPRING20',
-  };
-  const title = async (one: Parameters<typeof creditNotePdf>[0]) => {
-    const pdf = Buffer.concat(await creditNotePdf(one).toArray());
-    expect(pdf.length).toBeGreaterThan(5_000);
-    // The title stands in an object of its own, to which the description of the document refers.
-    const text = pdf.toString('latin1');
-    const id = /\/Title (\d+) 0 R/.exec(text)?.[1] ?? '';
-    return new RegExp(`\n${id} 0 obj\n\\(([^)]*)\\)`).exec(text)?.[1];
-  };
-  expect(await title(facts)).toBe('Credit note CN-000003');
-  const sums = async (one: Parameters<typeof creditNotePdf>[0]) =>
-    (await linesOf(Buffer.concat(await creditNotePdf(one).toArray()))).slice(-5, -1);
-  expect(await sums(facts)).toEqual([
+test('a credit note is drawn for what went back, and for what came again', async () => {
+  const facts = { ...CREDITED, net: 834, vat: 167, gross: 1_001, promoCode: 'SPRING20' };
+  const said = async (one: typeof facts) => linesFor(creditNotePaper(one, SHOWN_AT));
+  const credit = await said(facts);
+  expect(credit.slice(1, 5)).toEqual([
+    'VAT credit note',
+    'Number: CN-000003',
+    'Date: 1 March 2027',
+    'For invoice INV-000012 of 1 February 2027',
+  ]);
+  expect(credit.slice(-6)).toEqual([
     'Premium package (promo code SPRING20) | £8.34',
     'Total without VAT | £8.34',
     'VAT at 20 % | £1.67',
     'Total credited | £10.01',
+    'The payment was given back.',
+    `${brand.name}, Credit note CN-000003 | Page 1 of 1`,
   ]);
-  const again = { net: -834, vat: -167, gross: -1_001, reason: 'received again' as const };
-  expect(await title({ ...facts, ...again })).toBe('Debit note CN-000003');
-  expect((await sums({ ...facts, ...again })).map((line) => line.split(' | ').at(-1))).toEqual([
-    '£8.34',
-    '£8.34',
-    '£1.67',
-    '£10.01',
+  const again = { ...facts, net: -834, vat: -167, gross: -1_001, reason: 'received again' as const };
+  const debit = await linesFor(creditNotePaper(again, SHOWN_AT));
+  expect(debit.slice(-5)).toEqual([
+    'Total without VAT | £8.34',
+    'VAT at 20 % | £1.67',
+    'Total received again | £10.01',
+    'What had gone back was received again.',
+    `${brand.name}, Debit note CN-000003 | Page 1 of 1`,
   ]);
+  const title = (await meta(await papers.draw(creditNotePaper(again, SHOWN_AT)))).Title;
+  expect(title).toBe('Debit note CN-000003');
 });
+
+const meta = async (pdf: Uint8Array): Promise<{ Title?: string }> =>
+  (await getMeta(new Uint8Array(pdf))).info;

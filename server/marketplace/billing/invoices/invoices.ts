@@ -5,49 +5,51 @@ import type { Actor } from '../../../platform/actor.ts';
 import { signedIn } from '../../../platform/http/door.ts';
 import { type FileAnswer, mountFile } from '../../../platform/http/mount.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import { fileOf } from '../../../platform/papers/file-of.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import { businessOf } from '../../actors.ts';
-import type { CreditNoteFacts, Drawing, InvoiceFacts } from './invoice-pdf.ts';
+import type { Ground } from '../../feature.ts';
+import { type CreditNoteFacts, creditNotePaper, type InvoiceFacts, invoicePaper } from './invoice-paper.ts';
 import type { CreditReason } from './issue-credit-note.ts';
 import { Buyer, Seller } from './issue-invoice.ts';
 import { creditNoteNumber, invoiceNumber } from './paper-numbers.ts';
 
+type Drawing = Pick<Ground, 'market' | 'appUrl'>;
+
 /** The papers about an own payment, as PDFs: drawn when asked for, from what was frozen when they were issued. */
-export function mountInvoices(app: FastifyInstance, { db }: { db: Db }): void {
+export function mountInvoices(app: FastifyInstance, ground: Drawing): void {
   mountFile(app, {
     name: 'invoice',
     route: invoiceRoute,
     handler: ({ params }, { request }) =>
-      drawInvoice(db, signedIn(request), z.parse(invoiceRoute.params, params).id),
+      drawInvoice(ground, signedIn(request), z.parse(invoiceRoute.params, params).id),
   });
   mountFile(app, {
     name: 'creditNote',
     route: creditNoteRoute,
     handler: ({ params }, { request }) =>
-      drawCreditNote(db, signedIn(request), z.parse(creditNoteRoute.params, params).id),
+      drawCreditNote(ground, signedIn(request), z.parse(creditNoteRoute.params, params).id),
   });
 }
 
-/** What draws papers is large, and wanted once a month. */
-const drawing = () => import('./invoice-pdf.ts');
-
-async function drawInvoice(db: Db, actor: Actor, paymentId: string): Promise<FileAnswer> {
-  const facts = await ownInvoice(db, actor, paymentId);
-  const { invoicePdf } = await drawing();
-  return paperOf(invoiceNumber(facts.number), invoicePdf(facts));
+async function drawInvoice(
+  { market, appUrl }: Drawing,
+  actor: Actor,
+  paymentId: string,
+): Promise<FileAnswer> {
+  const facts = await ownInvoice(market.db, actor, paymentId);
+  const paper = invoicePaper(facts, shownAt(appUrl));
+  return fileOf(invoiceNumber(facts.number), await market.papers.draw(paper));
 }
 
-async function drawCreditNote(db: Db, actor: Actor, id: string): Promise<FileAnswer> {
-  const facts = await ownCreditNote(db, actor, id);
-  const { creditNotePdf } = await drawing();
-  return paperOf(creditNoteNumber(facts.number), creditNotePdf(facts));
+async function drawCreditNote({ market, appUrl }: Drawing, actor: Actor, id: string): Promise<FileAnswer> {
+  const facts = await ownCreditNote(market.db, actor, id);
+  const paper = creditNotePaper(facts, shownAt(appUrl));
+  return fileOf(creditNoteNumber(facts.number), await market.papers.draw(paper));
 }
 
-const paperOf = (number: string, content: Drawing): FileAnswer => ({
-  type: 'application/pdf',
-  headers: { 'content-disposition': `attachment; filename="${number}.pdf"` },
-  content,
-});
+/** Where a business reads its own name and address. */
+const shownAt = (appUrl: string): string => `${appUrl}/dashboard?tab=settings`;
 
 async function ownInvoice(db: Db, actor: Actor, paymentId: string): Promise<InvoiceFacts> {
   const row = await ownInvoices(db, actor)
