@@ -38,7 +38,7 @@ type Tell = (stage: Stage) => Promise<void>;
 type Shown = { shows: readonly string[] };
 
 /**
- * A test that tells a story about people; `docs/generated/coverage.md` is made of what it shows. It begins with an empty
+ * A test that tells a story about people; `npm run docs -- --coverage` lists what it shows. It begins with an empty
  * market that holds the catalogue only. It ends with a look at the queue and the log: work that fails behind the story's
  * back fails the story, unless the error was announced (`market.announces`).
  */

@@ -68,7 +68,10 @@ const ofSources = (code: string[] = []): Step[] => [
   { ...check('dead code', 'what nobody uses, nobody maintains'), command: DEAD.split(' ') },
   { ...check('imports', 'features and audiences stay apart'), command: ours('tools/imports.ts') },
   {
-    ...check('generated docs', 'docs/generated tells what the code does now'),
+    ...check(
+      'generated docs',
+      'docs/generated tells what the code does now, and each requirement has its test',
+    ),
     command: ours('tools/docs.ts', '--check'),
   },
   {

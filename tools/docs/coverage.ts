@@ -1,14 +1,36 @@
 import { page, table } from './page.ts';
-import { groupOf, type Requirement, requirements } from './requirements.ts';
-import { idsInTests, type Named } from './test-titles.ts';
+import { groupOf, type Requirement } from './requirements.ts';
+import type { Named } from './test-titles.ts';
 
-/** Which lines of the requirements ledger a test names. A line that a ruling made void needs none, nor does one that only tells a fact. */
-export function coveragePage(): string {
-  const lines = Object.entries(requirements());
-  const tests = testsById(idsInTests());
-  const unknown = [...tests.keys()].filter((id) => !lines.some(([line]) => line === id));
-  if (unknown.length > 0)
-    throw new Error(`a test names a line that the ledger does not have: ${unknown.join(', ')}`);
+type Line = [string, Requirement];
+type Tests = Map<string, string[]>;
+type Coverage = { lines: Line[]; tests: Tests };
+
+/** The lines of the requirements, and the tests that name each. */
+export function coverageOf(requirements: Record<string, Requirement>, found: readonly Named[]): Coverage {
+  const tests: Tests = new Map();
+  for (const { id, title, file } of found) tests.set(id, [...(tests.get(id) ?? []), `${title} (${file})`]);
+  return { lines: Object.entries(requirements), tests };
+}
+
+/** What is wrong between them, a sentence each: a line without a test, and a test of a line that there is not. */
+export function faultsOf({ lines, tests }: Coverage): string[] {
+  const known = new Set(lines.map(([id]) => id));
+  return [
+    ...lines
+      .filter(([id, line]) => asksForSomething(line) && !tests.has(id))
+      .map(
+        ([id]) =>
+          `no test names ${id} of docs/requirements.json: give it a test, or say there why it asks for none`,
+      ),
+    ...[...tests]
+      .filter(([id]) => !known.has(id))
+      .map(([id, titles]) => `${id} is not in docs/requirements.json, and is named by ${titles.join('; ')}`),
+  ];
+}
+
+/** Which tests name each line of the requirements. */
+export function coveragePage({ lines, tests }: Coverage): string {
   const groups = [...new Set(lines.map(([id]) => groupOf(id)))];
   const all = { title: '**all**', lines };
   const sums = groups.map((group) => ({
@@ -29,17 +51,11 @@ export function coveragePage(): string {
   ]);
 }
 
-type Line = [string, Requirement];
-type Tests = Map<string, string[]>;
-
-function testsById(found: readonly Named[]): Tests {
-  const tests: Tests = new Map();
-  for (const { id, title, file } of found) tests.set(id, [...(tests.get(id) ?? []), `${title} (${file})`]);
-  return tests;
-}
+/** A line that a ruling made void asks for nothing, nor does one that only tells a fact. */
+const asksForSomething = ({ changed, fact }: Requirement) => changed === undefined && fact === undefined;
 
 function sumRow(group: { title: string; lines: Line[] }, tests: Tests): string[] {
-  const standing = group.lines.filter(([, { changed, fact }]) => changed === undefined && fact === undefined);
+  const standing = group.lines.filter(([, line]) => asksForSomething(line));
   const count = (isMeant: (line: Requirement) => boolean) =>
     `${group.lines.filter(([, line]) => isMeant(line)).length}`;
   const share = (isAsked: (line: Requirement) => boolean) => {
@@ -57,7 +73,7 @@ function sumRow(group: { title: string; lines: Line[] }, tests: Tests): string[]
   ];
 }
 
-/** Only the lines about which there is something to say; the others are not covered yet. */
+/** Only the lines about which there is something to say; the others have no test. */
 function lineRow([id, line]: Line, tests: Tests): string[][] {
   if (line.changed !== undefined) return [[id, `void: ruling ${line.changed}`]];
   if (line.fact !== undefined) return [[id, `a fact of the original: see ${line.fact}`]];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { consequencesPage } from './consequences.ts';
+import { coverageOf, faultsOf } from './coverage.ts';
 import { lifecyclesPage } from './lifecycles.ts';
 import { permissionsPage } from './permissions.ts';
 import { requirements } from './requirements.ts';
@@ -48,7 +49,24 @@ test('the ledger counts 1,260 lines, and rulings void some of them', () => {
   expect(lines.filter((line) => line.changed !== undefined)).toHaveLength(10);
 });
 
-/** Written in pieces, so that the coverage page does not take the examples for real ids. */
+test('a line without a test is told, unless it is void or a fact, and so is a test of no line', () => {
+  const asked = { kind: 'S', area: 'U' } as const;
+  const lines = {
+    [id(1)]: asked,
+    [id(2)]: asked,
+    [id(3)]: { ...asked, changed: 7 },
+    [id(4)]: { ...asked, fact: id(1) },
+  };
+  const named = (place: number) => ({ id: id(place), title: 'a lamp burns', file: 'a.test.ts' });
+  const faults = (...places: number[]) => faultsOf(coverageOf(lines, places.map(named)));
+  expect(faults(1, 2)).toEqual([]);
+  expect(faults(1)).toEqual([expect.stringContaining(`no test names ${id(2)}`)]);
+  expect(faults(1, 2, 9)).toEqual([
+    expect.stringMatching(`${id(9)} is not in .*a lamp burns [(]a.test.ts[)]`),
+  ]);
+});
+
+/** Written in pieces, so that the check does not take the examples for real ids. */
 const id = (place: number) => `R-${1}-${String(place).padStart(3, '0')}`;
 const idsOf = (text: string) => idsInText('a.test.ts', text).map((named) => [named.id, named.title]);
 
