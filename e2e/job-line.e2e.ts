@@ -17,9 +17,10 @@ const seenAt = async (page: Page, tab: string, title: string) => {
   return lineOf(card(page, title));
 };
 
-test('the card of a job tells its customer how far it is, from posting to the review', {
-  tag: ['@issue-18'],
-}, async ({ page, browser }) => {
+test('the card of a job tells its customer how far it is, from posting to the review', async ({
+  page,
+  browser,
+}) => {
   const { carl, anna, title, jobId, leadId } = await newLead(page, browser, { what: 'Tap of many steps' });
   expect(await seenAt(carl.page, 'jobs', title)).toEqual({ past: ['Posted'], next: ['Quotes'] });
   await anna.quote(leadId);

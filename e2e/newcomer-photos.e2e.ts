@@ -46,7 +46,7 @@ test.describe('On a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('a newcomer adds photos, registers in the middle and reloads at each step: the job is posted with all of them', {
-    tag: ['@C1', '@R-4-006', '@issue-18'],
+    tag: ['@C1', '@R-4-006'],
   }, async ({ page }) => {
     const sent = sentPhotos(page);
     await beginsDraft(page, TITLE);

@@ -29,7 +29,7 @@ async function sends(
 }
 
 test('a business reports a photo; at the desk an admin takes the report, looks at it with a reason and deals with it', {
-  tag: ['@C3', '@issue-18'],
+  tag: ['@C3'],
 }, async ({ page, browser }) => {
   const { carl, anna, title, leadId } = await newLead(page, browser, { what: 'Tap of a rude photo' });
   await anna.interested(leadId);

@@ -11,6 +11,7 @@ import { lifecyclesPage } from './docs/lifecycles.ts';
 import { permissionsPage } from './docs/permissions.ts';
 import { requirements } from './docs/requirements.ts';
 import { retentionPage } from './docs/retention.ts';
+import { sentences, shownFaults, shownInTests } from './docs/shown.ts';
 import { idsInTests } from './docs/test-titles.ts';
 
 const FOLDER = 'docs/generated';
@@ -30,7 +31,7 @@ const COVERAGE = '.build/coverage.md';
 
 const isCheck = process.argv.includes('--check');
 const coverage = coverageOf(requirements(), idsInTests());
-for (const fault of faultsOf(coverage)) {
+for (const fault of [...faultsOf(coverage), ...shownFaults(sentences(), shownInTests())]) {
   console.error(fault);
   process.exitCode = 1;
 }

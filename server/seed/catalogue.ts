@@ -69,7 +69,7 @@ async function fillInQuestions(tx: Tx, taxonomy: Category[]): Promise<void> {
   `.execute(tx);
 }
 
-// Pounds a month net of VAT; an assumption about two unexplained numbers of the specification.
+// Pence a month net of VAT: an assumption, which the admin area changes.
 export const PACKAGES = [
   { name: 'standard', title: 'Standard', net_pence: 9_500 },
   { name: 'premium', title: 'Premium', net_pence: 19_500 },

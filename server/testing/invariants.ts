@@ -14,44 +14,44 @@ const jobs = sql`(
  * so the market must have begun empty: seeded jobs have no past.
  */
 const RULES = [
-  // I2: in progress or finished exactly when one quote is accepted, and then it is the winner's.
+  // In progress or finished exactly when one quote is accepted, and then it is the winner's.
   sql`
-    select format('I2 job %s is %s with %s accepted quotes', j.id, j.status, count(q.id)) as broken
+    select format('job %s is %s with %s accepted quotes', j.id, j.status, count(q.id)) as broken
     from ${jobs} j left join quotes q on q.job_id = j.id and q.status = 'accepted'
     group by j.id, j.status having count(q.id) <> case when j.status in ('progress', 'finished') then 1 else 0 end`,
   sql`
-    select format('I2 job %s went to %s, but the accepted quote is by %s', j.id, j.business_id, q.business_id)
+    select format('job %s went to %s, but the accepted quote is by %s', j.id, j.business_id, q.business_id)
     from ${jobs} j join quotes q on q.job_id = j.id and q.status = 'accepted'
     where j.business_id is distinct from q.business_id`,
   // A job is awarded exactly when there is an engagement, and its quote was accepted, or closed when it was broken off.
   sql`
-    select format('I2 job %s is %s, and its engagement is %s', j.id, j.ask_status, coalesce(e.status, 'none'))
+    select format('job %s is %s, and its engagement is %s', j.id, j.ask_status, coalesce(e.status, 'none'))
     from jobs j left join engagements e on e.job_id = j.id where (j.ask_status = 'awarded') <> (e.id is not null)`,
   sql`
-    select format('I2 engagement %s is %s with a quote that is %s', e.id, e.status, q.status)
+    select format('engagement %s is %s with a quote that is %s', e.id, e.status, q.status)
     from engagements e join quotes q on q.id = e.quote_id
     where q.status <> case e.status when 'cancelled' then 'closed' else 'accepted' end`,
-  // I3
+  // No quote waits on a job that is not active.
   sql`
-    select format('I3 quote %s is pending on a job that is %s', q.id, j.status)
+    select format('quote %s is pending on a job that is %s', q.id, j.status)
     from quotes q join ${jobs} j on j.id = q.job_id where q.status = 'pending' and j.status <> 'active'`,
   // The price of a quote with lines is their sum.
   sql`
     select format('quote %s costs %s, and its lines come to %s', q.id, q.cost_pence, sum(n.sum_pence))
     from quotes q join quote_lines n on n.quote_id = q.id
     group by q.id having q.cost_pence <> sum(n.sum_pence)`,
-  // I4: one lead of a job for a business, one quote that counts on a lead, and the lead knows of it.
+  // One lead of a job for a business, one quote that counts on a lead, and the lead knows of it.
   sql`
-    select format('I4 business %s has %s leads of job %s', business_id, count(*), job_id)
+    select format('business %s has %s leads of job %s', business_id, count(*), job_id)
     from leads group by job_id, business_id having count(*) > 1`,
   sql`
-    select format('I4 lead %s has %s live quotes', lead_id, count(*))
+    select format('lead %s has %s live quotes', lead_id, count(*))
     from quotes where status in ('pending', 'accepted') group by lead_id having count(*) > 1`,
   sql`
-    select format('I4 quote %s is on a lead of another job or business', q.id)
+    select format('quote %s is on a lead of another job or business', q.id)
     from quotes q join leads l on l.id = q.lead_id where (l.job_id, l.business_id) <> (q.job_id, q.business_id)`,
   sql`
-    select format('I4 lead %s is %s with %s quotes that were not withdrawn or turned down', l.id, l.status, count(q.id))
+    select format('lead %s is %s with %s quotes that were not withdrawn or turned down', l.id, l.status, count(q.id))
     from leads l left join quotes q on q.lead_id = l.id and q.status <> 'cancelled'
       and not exists (select from quote_declines d where d.quote_id = q.id)
     group by l.id having (l.status = 'quoted') <> (count(q.id) = 1) or count(q.id) > 1`,
@@ -74,9 +74,9 @@ const RULES = [
       join quotes r on r.id = v.root_id
     where (o.status, o.decided_at, o.lead_id, r.lead_id)
       is distinct from ('cancelled', q.created_at, q.lead_id, q.lead_id)`,
-  // I6: each person's conversation knows its newest message, and counts what the other side wrote after the read mark.
+  // Each person's conversation knows its newest message, and counts what the other side wrote after the read mark.
   sql`
-    select format('I6 conversation of lead %s and account %s says %s unread, and there are %s', c.lead_id, c.account_id,
+    select format('conversation of lead %s and account %s says %s unread, and there are %s', c.lead_id, c.account_id,
       c.unread, count(m.id) filter (where (m.sender = 'customer') = (l.business_id = c.side_id)
         and m.created_at > coalesce(c.read_up_to, '-infinity')))
     from conversations c join leads l on l.id = c.lead_id join messages m on m.lead_id = c.lead_id
@@ -84,16 +84,16 @@ const RULES = [
       where (m.sender = 'customer') = (l.business_id = c.side_id)
         and m.created_at > coalesce(c.read_up_to, '-infinity'))`,
   sql`
-    select format('I6 the newest message of lead %s is not %s', c.lead_id, c.last_message_id)
+    select format('the newest message of lead %s is not %s', c.lead_id, c.last_message_id)
     from conversations c where c.last_message_id <> (
       select m.id from messages m where m.lead_id = c.lead_id order by m.created_at desc, m.id desc limit 1)`,
   sql`
-    select format('I6 account %s lacks the conversation of lead %s', p.account_id, p.lead_id)
+    select format('account %s lacks the conversation of lead %s', p.account_id, p.lead_id)
     from conversation_people p where exists (select from messages m where m.lead_id = p.lead_id)
       and not exists (select from conversations c where (c.lead_id, c.account_id) = (p.lead_id, p.account_id))`,
-  // I7: a notice that waits has a job of the queue that will send it or a mail that will tell of it, and nobody is told a thing twice.
+  // A notice that waits has a job of the queue that will send it or a mail that will tell of it, and nobody is told a thing twice.
   sql`
-    select format('I7 notice %s (%s) waits, but nothing in the queue will send it', n.id, n.kind)
+    select format('notice %s (%s) waits, but nothing in the queue will send it', n.id, n.kind)
     from notices n where n.status = 'queued' and not exists (
       select from pgboss.job b where b.data ->> 'noticeId' = n.id::text
         and b.state in ('created', 'retry', 'active', 'failed')
@@ -104,19 +104,19 @@ const RULES = [
           else exists (select from notices m where m.id = l.digest_id and m.status = 'queued') end
     )`,
   sql`
-    select format('I7 account %s is told of %s %s by %s %s times', account_id, kind, subject_id, channel, count(*))
+    select format('account %s is told of %s %s by %s %s times', account_id, kind, subject_id, channel, count(*))
     from notices where key not like '%:' || id group by account_id, kind, subject_id, channel having count(*) > 1`,
-  // I11
+  // A finished job has one review at most.
   sql`
-    select format('I11 job %s is %s with %s reviews', j.id, j.status, count(*))
+    select format('job %s is %s with %s reviews', j.id, j.status, count(*))
     from ${jobs} j join reviews r on r.job_id = j.id
     group by j.id, j.status having count(*) > 1 or j.status <> 'finished'`,
-  // I14: a number is released exactly to who marked interest or won, and that is written down once.
+  // A number is released exactly to who marked interest or won, and that is written down once.
   sql`
-    select format('I14 the number of job %s is released %s times to business %s', job_id, count(*), business_id)
+    select format('the number of job %s is released %s times to business %s', job_id, count(*), business_id)
     from phone_releases group by job_id, business_id having count(*) > 1`,
   sql`
-    select format('I14 business %s of job %s: due %s, released %s', business_id, job_id,
+    select format('business %s of job %s: due %s, released %s', business_id, job_id,
       d.business_id is not null, p.business_id is not null)
     from (
       select job_id, business_id from leads where interested_at is not null
@@ -151,9 +151,9 @@ const RULES = [
     select format('quote %s is pending, and business %s and its customer are blocked', q.id, q.business_id)
     from blocks k join jobs j on j.customer_id = k.customer_id
     join quotes q on q.job_id = j.id and q.business_id = k.business_id where q.status = 'pending'`,
-  // I10 of blocks. Those of an erased account have gone, and what happened has not.
+  // Blocks in history: those of an erased account have gone, and what happened has not.
   sql`
-    select format('I10 %s blocks of business %s and customer %s by the %s are in history more often than there are',
+    select format('%s blocks of business %s and customer %s by the %s are in history more often than there are',
       sum(b.times), b.business, b.customer, b.side)
     from (
       select business_id as business, customer_id as customer, side, -1 as times from blocks
@@ -173,7 +173,7 @@ const RULES = [
       and not exists (select from found_accounts where account_id = b.owner_id and role = 'business')`,
 ];
 
-/** I10: what a record's status says has happened is in history, once; and nothing else is. */
+/** What a record's status says has happened is in history, once; and nothing else is. */
 const HISTORY = sql`
   with due (event, id) as (
     select 'job.posted', id from jobs
@@ -208,7 +208,7 @@ const HISTORY = sql`
       'end.proposed', 'end.agreed', 'end.declined', 'end.withdrawn', 'end.lapsed', 'review.written')
     group by name, subject having sum(case event when 'lead.restored' then -1 else 1 end) <> 0
   )
-  select format('I10 %s of %s is due %s times and in history %s times', event, id,
+  select format('%s of %s is due %s times and in history %s times', event, id,
     case when due.id is null then 0 else 1 end, coalesce(told.times, 0))
   from due full join told using (event, id) where due.id is null or told.times is distinct from 1`;
 

@@ -2,7 +2,7 @@ import 'vitest';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** What a test shows: lines of the requirements, threats and rulings, by their ids. */
+    /** What a test shows: ids of docs/requirements.json and docs/shown.json. */
     shows?: readonly string[];
   }
 }

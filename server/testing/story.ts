@@ -34,7 +34,7 @@ export type Stage = Cast & { market: TestMarket };
 
 type Tell = (stage: Stage) => Promise<void>;
 
-/** What a story shows: lines of the requirements, threats and rulings, by their ids. */
+/** What a story shows: ids of docs/requirements.json and docs/shown.json. */
 type Shown = { shows: readonly string[] };
 
 /**

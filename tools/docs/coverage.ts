@@ -51,7 +51,7 @@ export function coveragePage({ lines, tests }: Coverage): string {
   ]);
 }
 
-/** A line that a ruling made void asks for nothing, nor does one that only tells a fact. */
+/** A line that is void asks for nothing, nor does one that only tells a fact. */
 const asksForSomething = ({ changed, fact }: Requirement) => changed === undefined && fact === undefined;
 
 function sumRow(group: { title: string; lines: Line[] }, tests: Tests): string[] {
@@ -75,8 +75,8 @@ function sumRow(group: { title: string; lines: Line[] }, tests: Tests): string[]
 
 /** Only the lines about which there is something to say; the others have no test. */
 function lineRow([id, line]: Line, tests: Tests): string[][] {
-  if (line.changed !== undefined) return [[id, `void: ruling ${line.changed}`]];
-  if (line.fact !== undefined) return [[id, `a fact of the original: see ${line.fact}`]];
+  if (line.changed !== undefined) return [[id, 'void: a later decision replaced it']];
+  if (line.fact !== undefined) return [[id, `a fact: see ${line.fact}`]];
   const titles = tests.get(id);
   return titles ? [[id, titles.join('; ')]] : [];
 }

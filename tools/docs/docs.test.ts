@@ -4,6 +4,7 @@ import { coverageOf, faultsOf } from './coverage.ts';
 import { lifecyclesPage } from './lifecycles.ts';
 import { permissionsPage } from './permissions.ts';
 import { requirements } from './requirements.ts';
+import { shownFaults, shownInText } from './shown.ts';
 import { declaredIn, idsInText } from './test-titles.ts';
 
 test('a lifecycle is drawn from where it starts to where it ends', () => {
@@ -42,7 +43,7 @@ test('consequences are read as sentences', () => {
   expect(text).toContain('| `lamp.off` | nothing more than its entry in history |');
 });
 
-test('the ledger counts 1,260 lines, and rulings void some of them', () => {
+test('there are 1,260 lines of requirements, of which ten are void', () => {
   const lines = Object.values(requirements());
   expect(lines).toHaveLength(1260);
   expect(lines.filter((line) => line.kind === 'S')).toHaveLength(888);
@@ -84,6 +85,18 @@ test('a test names lines in its title, in a list beside it or in its table', () 
 test('what is skipped, or only mentioned inside a test, names nothing', () => {
   expect(idsOf(`test.skip('a lamp burns (${id(1)})', () => {});`)).toEqual([]);
   expect(idsOf(`test('a lamp burns', () => { expect('${id(1)}').toBe(1); });`)).toEqual([]);
+});
+
+test('what a test shows beside requirements needs a sentence, and a sentence needs a test', () => {
+  const shown = (text: string) => new Map(shownInText(text).map((one) => [one, new Set(['a.test.ts'])]));
+  const text = `{ shows: ['${id(1)}', 'T18'] }, { tag: ['@ruling-12'] }`;
+  expect(shownFaults({ T18: 'a', 'ruling 12': 'b' }, shown(text))).toEqual([]);
+  expect(shownFaults({ T18: 'a' }, shown(text))).toEqual([
+    expect.stringContaining('no sentence for ruling 12'),
+  ]);
+  expect(shownFaults({ T18: 'a', V2: 'c', 'ruling 12': 'b' }, shown(text))).toEqual([
+    expect.stringContaining('no test shows V2'),
+  ]);
 });
 
 /** Of each test as it runs: its title, and the places of the lines that it names. */

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 
 /**
- * Stated by the specification or proposed; seen by a user or checked below the surface; the ruling that voids it; of
- * what asks for nothing, because it tells how the original is, the line that says what ours does instead.
+ * Stated by the owner or proposed; seen by a user or checked below the surface; the number of the owner's decision that
+ * voids it; of what only tells a fact, the line that says what the product does.
  */
 const Requirement = z.object({
   kind: z.enum(['S', 'P']),

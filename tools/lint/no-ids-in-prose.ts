@@ -1,6 +1,6 @@
 import { isTypeScript, matchesOf, type Rule } from './rule.ts';
 
-/** A line of the requirements, a threat of the security page, a ruling. */
+/** An id of docs/requirements.json or docs/shown.json. */
 const ID = String.raw`(?:R-\d+-\d{3}|A-\d+|[A-Z]\d{1,2}|[Rr]ulings? \d+)`;
 const TITLE = new RegExp(String.raw`\b(?:test|it|story|look|walk|describe)[\w.]*\(\s*['"\`]${ID}[ ,:]`, 'g');
 const COMMENT = /(?<=^|\s)(?:\/\/|\/?\*)[^\n]*?(?:R-\d+-\d{3}|[Rr]ulings? \d+|\([A-Z]\d{1,2}\))/g;

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { directoryCopy } from './directory.copy.ts';
 
-test('where nobody is, the job is taken, and those a little farther off are counted and not said to be told', {
-  meta: { shows: ['issue 37'] },
-}, () => {
+test('where nobody is, the job is taken, and those a little farther off are counted and not said to be told', () => {
   const { post } = directoryCopy.area;
   const all =
     'Post your job all the same: it is free of charge, and Local Pros who register near you will see it.';

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Person } from '../../testing/person.ts';
 import { story } from '../../testing/story.ts';
 
-/** What a field is, in the words of the ledger. */
+/** What kind of value a field of an answer has. */
 const kind = (value: unknown) =>
   Array.isArray(value) ? 'array' : value === null ? 'null' : isMoment(value) ? 'time' : typeof value;
 const isMoment = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\dT.*Z$/.test(value);

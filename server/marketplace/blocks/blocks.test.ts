@@ -65,7 +65,7 @@ const heardBy = async (business: Business, lead: Ref) => {
 
 story(
   'a customer who blocks has an end of it: no lead, no message, no quote, and nothing that says why',
-  { shows: ['C3', 'issue 18'] },
+  { shows: ['C3'] },
   async (stage) => {
     const { market } = stage;
     const { carl, anna, ben, job, lead, photo } = await dealing(stage);
@@ -126,7 +126,7 @@ story(
 
 story(
   'an open quote to a customer who blocks is closed without a word, and one of a business that blocks is withdrawn',
-  { shows: ['C3', 'issue 18'] },
+  { shows: ['C3'] },
   async (stage) => {
     const { market } = stage;
     const { carl, anna, ben, job, lead } = await dealing(stage);
@@ -165,7 +165,7 @@ story(
 
 story(
   'work that is agreed goes on, is finished and reviewed; then its conversation can be read and not written',
-  { shows: ['C3', 'issue 18'] },
+  { shows: ['C3'] },
   async (stage) => {
     const { carl, anna, job, lead } = await dealing(stage);
     await carl.accepts(await anna.quotes(lead, { cost: 90 }));
@@ -209,7 +209,7 @@ story(
 
 story(
   'a block is taken back by the side that made it: new jobs reach again, and what was closed stays closed',
-  { shows: ['C3', 'issue 18'] },
+  { shows: ['C3'] },
   async (stage) => {
     const { carl, anna, ben, job, lead } = await dealing(stage);
     const nina = await stage.member(anna, 'office', { name: 'Nina Bell' });
@@ -253,7 +253,7 @@ story(
 
 story(
   'a block and its end are in history once each, however often they are asked for',
-  { shows: ['C3', 'issue 18'] },
+  { shows: ['C3'] },
   async (stage) => {
     const { carl, lead } = await dealing(stage);
     for (const time of [1, 2]) expect(await blocks(carl, lead), `block ${time}`).toEqual([]);
@@ -273,7 +273,7 @@ story(
   },
 );
 
-story('open pages hear only which lists changed', { shows: ['C3', 'issue 18'] }, async (stage) => {
+story('open pages hear only which lists changed', { shows: ['C3'] }, async (stage) => {
   const { market } = stage;
   const { carl, anna, lead } = await dealing(stage);
   await market.settled();

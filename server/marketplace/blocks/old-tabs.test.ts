@@ -42,7 +42,7 @@ async function heardMeanwhile({ market }: Stage, page: EventReader, act: () => P
 
 story(
   'after a block nobody sees that the other side reads what is old; who reads it has read it',
-  { shows: ['C3', 'issue 18'] },
+  { shows: ['C3'] },
   async (stage) => {
     const { carl, anna, lead, first, second, answer } = await talking(stage);
     await readsUpTo(carl, lead, first);
@@ -65,7 +65,7 @@ story(
 
 story(
   'while work goes on between two who are apart otherwise, each sees that the other has read',
-  { shows: ['C3', 'issue 18'] },
+  { shows: ['C3'] },
   async (stage) => {
     const { carl, anna, lead, job, answer } = await talking(stage);
     await carl.accepts(await anna.quotes(lead, { cost: 90 }));
@@ -107,7 +107,7 @@ async function makesReady(anna: Business, lead: Ref, answer: Ref): Promise<Ready
 
 story(
   'an old tab of who was blocked hears, act by act, what it hears of a job that is switched off',
-  { shows: ['C3', 'issue 18'] },
+  { shows: ['C3'] },
   async (stage) => {
     const one = await talking(stage);
     const ready = await makesReady(one.anna, one.lead, one.answer);

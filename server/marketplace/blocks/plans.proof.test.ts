@@ -59,7 +59,7 @@ const MOST_OF_BLOCKS_MS = 10;
 
 story(
   'leads are read from their indexes with thousands of blocks about, and about as quickly by who has blocked a hundred',
-  { shows: ['C3', 'issue 18'] },
+  { shows: ['C3'] },
   async (stage) => {
     const { db } = stage.market.product.market;
     const { anna, ben } = await manyBlocks(stage);

@@ -89,7 +89,7 @@ story(
 
 story(
   'PDF, JPEG and PNG of at most 5 MB are taken, by what they are',
-  { shows: ['R-6-070', 'C3', 'T18'] },
+  { shows: ['R-6-070', 'T18'] },
   async (stage) => {
     const anna = await stage.business();
     const five = 5 * 1024 * 1024;
@@ -130,7 +130,7 @@ story(
 
 story(
   'a photo of a paper is kept upright, and without the place where it was taken',
-  { shows: ['C3', 'T18'] },
+  { shows: ['T18'] },
   async (stage) => {
     const anna = await stage.business();
     const withNotes = async () =>
@@ -158,7 +158,7 @@ story(
   },
 );
 
-story("the name of a document is its owner's, and harms nobody", { shows: ['C3', 'T18'] }, async (stage) => {
+story("the name of a document is its owner's, and harms nobody", { shows: ['T18'] }, async (stage) => {
   const anna = await stage.business();
   const names = {
     '../../etc/passwd': 'passwd.pdf',

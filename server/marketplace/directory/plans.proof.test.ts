@@ -32,28 +32,24 @@ async function manyBusinesses({ market, business, customer }: Stage) {
     analyze`);
 }
 
-story(
-  'the lists of a trade read the businesses from their index, however many there are',
-  { shows: ['issue 19'] },
-  async (stage) => {
-    await manyBusinesses(stage);
-    const { db } = stage.market.product.market;
-    const api = apiAt(stage.market.baseUrl, () => ({}));
-    const reads = {
-      'directory-best-by-town': () => api.trade({ params: { trade: 'plumbing' } }),
-      directory: () =>
-        api.tradeInArea({
-          params: { trade: 'plumbing', area: 'london-se' },
-          query: { rating: '3', miles: '15' },
-        }),
-      'directory-counts': () =>
-        api.tradeInArea({ params: { trade: 'plumbing', area: 'exeter' }, query: { rating: '4.5' } }),
-    };
-    for (const [statement, read] of Object.entries(reads)) {
-      const sent = await preparedSent(db, read);
-      expect([...sent.keys()]).toContain(statement);
-      for (const [name, asked] of sent)
-        expect([statement, name, await readWhole(db, asked, LARGE)]).toEqual([statement, name, []]);
-    }
-  },
-);
+story('the lists of a trade read the businesses from their index, however many there are', async (stage) => {
+  await manyBusinesses(stage);
+  const { db } = stage.market.product.market;
+  const api = apiAt(stage.market.baseUrl, () => ({}));
+  const reads = {
+    'directory-best-by-town': () => api.trade({ params: { trade: 'plumbing' } }),
+    directory: () =>
+      api.tradeInArea({
+        params: { trade: 'plumbing', area: 'london-se' },
+        query: { rating: '3', miles: '15' },
+      }),
+    'directory-counts': () =>
+      api.tradeInArea({ params: { trade: 'plumbing', area: 'exeter' }, query: { rating: '4.5' } }),
+  };
+  for (const [statement, read] of Object.entries(reads)) {
+    const sent = await preparedSent(db, read);
+    expect([...sent.keys()]).toContain(statement);
+    for (const [name, asked] of sent)
+      expect([statement, name, await readWhole(db, asked, LARGE)]).toEqual([statement, name, []]);
+  }
+});

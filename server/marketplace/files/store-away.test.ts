@@ -76,7 +76,7 @@ function mustSayAway({ answer, bytes }: Awaited<ReturnType<typeof reads>>): void
 
 test.each(Object.entries(STORES))(
   'while %s is away photos and files answer with a sentence and a wait; once it is back they are read as before',
-  { meta: { shows: ['C1', 'C3', 'X8', 'issue 18'] } },
+  { meta: { shows: ['C1', 'C3', 'X8'] } },
   async (_name, open) => {
     const store = await open();
     const market = await openTestMarket(store.env);
@@ -132,7 +132,7 @@ const breaking = (files: Files, gives: 'half' | 'nothing'): Files =>
 
 story(
   'a store that breaks off in the middle of a file never makes half of one look whole',
-  { shows: ['C1', 'C3', 'X8', 'issue 18'] },
+  { shows: ['C1', 'C3', 'X8'] },
   async (stage) => {
     const { market } = stage;
     market.announces('the store of files failed');

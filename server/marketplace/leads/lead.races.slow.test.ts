@@ -54,7 +54,6 @@ const restores =
 
 story(
   'a removed lead that is taken back twice at the same time comes back once',
-  { shows: ['issue 18'] },
   async ({ customer, business, market }) => {
     const [carl, anna] = await Promise.all([customer(), business()]);
     const seen = await outcomesOf(market, async (meet, round) => {

@@ -5,7 +5,7 @@ import { story } from '../../testing/story.ts';
 
 story(
   'a lead that was removed comes back as it was, for a minute and no longer',
-  { shows: ['issue 18', 'R-11-032'] },
+  { shows: ['R-11-032'] },
   async ({ customer, business, market }) => {
     const [carl, anna] = [await customer(), await business()];
     const job = await carl.posts();
@@ -42,7 +42,7 @@ story(
 
 story(
   'a removed lead does not come back once its job has gone on, nor to anybody else',
-  { shows: ['issue 18', 'R-16-017'] },
+  { shows: ['R-16-017'] },
   async ({ admin, customer, business }) => {
     const [carl, anna, ben] = [await customer(), await business(), await business()];
     const adam = await (await admin()).api();
@@ -71,7 +71,7 @@ story(
 
 story(
   'the page of a lead shows what the list shows, and nothing of what the list has not',
-  { shows: ['issue 18', 'R-16-017', 'R-5-014'] },
+  { shows: ['R-16-017', 'R-5-014'] },
   async ({ admin, customer, business }) => {
     const [carl, anna, ben] = [await customer(), await business(), await business()];
     const eve = await business({ subscription: 'expired' });

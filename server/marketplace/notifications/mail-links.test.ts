@@ -13,7 +13,7 @@ async function linkedTo({ market }: Stage, { facts }: Person, subject: RegExp): 
 
 story(
   'a mail leads to the very lead, quote or job that it is about, and a text message to its tab',
-  { shows: ['R-16-024', 'issue 19'] },
+  { shows: ['R-16-024'] },
   async (stage) => {
     const { customer, business, market } = stage;
     theDay(market.clock);
@@ -38,7 +38,7 @@ story(
 
 story(
   'a mail of several leads leads to each of them; it counts their photos and carries none',
-  { shows: ['ruling 51', 'issue 19'] },
+  { shows: ['ruling 51'] },
   async (stage) => {
     const { customer, business, market } = stage;
     theDay(market.clock);

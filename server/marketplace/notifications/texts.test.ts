@@ -92,7 +92,7 @@ story(
 
 story(
   'what was written at night is not told in the morning to who has blocked its writer since',
-  { shows: ['C3', 'issue 18'] },
+  { shows: ['C3'] },
   async (stage) => {
     const { market } = stage;
     theNight(market.clock);

@@ -140,7 +140,7 @@ story(
 
 story(
   'one photo of a message can be reported alone; an admin reads which, and the file goes with its owner',
-  { shows: ['C3', 'issue 18'] },
+  { shows: ['C3'] },
   async (stage) => {
     const { carl, anna, job, lead } = await quarrel(stage);
     const [photo, pdf] = [await bringsPicture(anna, lead), await bringsPdf(anna, lead)];

@@ -24,7 +24,7 @@ const hiddenFor = async ({ market }: Stage, id: string, who: { token: () => Prom
 
 story(
   'an admin hides a picture with a reason: its business is told, and nobody else sees it until it is shown again',
-  { shows: ['C8', 'A40'] },
+  { shows: ['C8', 'A-40'] },
   async (stage) => {
     const [anna, ben] = [await stage.business(), await stage.business()];
     const fred = await stage.member(anna, 'field');
@@ -80,7 +80,7 @@ story(
 
 story(
   'a picture that is shown again or removed before the mail went is not told of as hidden',
-  { shows: ['C8', 'A40'] },
+  { shows: ['C8', 'A-40'] },
   async (stage) => {
     const [anna, adam] = [await stage.business(), await stage.admin()];
     const picture = await showsWork(anna);

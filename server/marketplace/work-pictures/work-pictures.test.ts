@@ -171,7 +171,7 @@ async function fillUp({ market }: Stage, anna: Business, count: number): Promise
 
 story(
   'an admin removes a picture with a reason: it is gone for everybody, written down, and the business is told',
-  { shows: ['C8', 'A40'] },
+  { shows: ['C8', 'A-40'] },
   async (stage) => {
     const anna = await stage.business({ name: 'Anna Bell' });
     const [adam, eve] = [await stage.admin(), await stage.admin()];

@@ -30,7 +30,7 @@ const pictureOf = (done: Done) => {
 };
 
 describe('a picture becomes WebP, upright, without a word about itself', {
-  meta: { shows: ['C3', 'R-10-047', 'ruling 22'] },
+  meta: { shows: ['T18', 'R-10-047', 'ruling 22'] },
 }, () => {
   const kinds: [string, () => Promise<Buffer> | Buffer, string[][]][] = [
     [
@@ -188,7 +188,7 @@ describe('a picture becomes WebP, upright, without a word about itself', {
   });
 });
 
-describe('a hostile file is refused, and the next one is served', { meta: { shows: ['C3', 'T18'] } }, () => {
+describe('a hostile file is refused, and the next one is served', { meta: { shows: ['T18'] } }, () => {
   const hostile: [string, () => Promise<Buffer> | Buffer, string][] = [
     ['SVG', samples.svg, 'type'],
     ['HTML', samples.html, 'type'],
@@ -223,7 +223,7 @@ describe('a hostile file is refused, and the next one is served', { meta: { show
 
   test('whatever byte is wrong, nothing falls and nobody waits long', {
     timeout: 120_000,
-    meta: { shows: ['C3'] },
+    meta: { shows: ['T18'] },
   }, async () => {
     const good = [await samples.png(), await samples.jpeg(), samples.phonePhoto(), await samples.webp()];
     givenUp();
@@ -240,7 +240,7 @@ describe('a hostile file is refused, and the next one is served', { meta: { show
 });
 
 test('a small picture that costs much is given up, and the next one is served', {
-  meta: { shows: ['C3', 'C1'] },
+  meta: { shows: ['T18', 'C1'] },
 }, async () => {
   const [iphone, small] = [samples.iphonePhoto(), await samples.jpeg()];
   expect([allowedMs(10_000), allowedMs(10 * 1024 * 1024)]).toEqual([expect.closeTo(1_000, -2), 8_000]);
@@ -277,7 +277,7 @@ test('a machine that is busy with other things does not make an honest picture a
 const runningDecoders = () =>
   descendantsOf(process.pid).filter(({ command }) => command.includes('pictures/child.ts'));
 
-test('pictures wait for one another, and too many are sent away', { meta: { shows: ['C3'] } }, async () => {
+test('pictures wait for one another, and too many are sent away', { meta: { shows: ['T18'] } }, async () => {
   const bytes = await samples.jpeg(3000, 2000);
   const all = await Promise.allSettled(Array.from({ length: 14 }, () => make(bytes)));
   const served = all.filter((one) => one.status === 'fulfilled' && 'picture' in one.value);
@@ -288,7 +288,7 @@ test('pictures wait for one another, and too many are sent away', { meta: { show
 });
 
 test('the process that decodes reads no other file, writes none and starts nothing', {
-  meta: { shows: ['C3'] },
+  meta: { shows: ['T18'] },
 }, () => {
   const tries = [
     "fs.readFileSync('README.md')",

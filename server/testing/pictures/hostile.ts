@@ -9,7 +9,7 @@ import * as samples from './samples.ts';
 
 export type Hostile = [name: string, bytes: Buffer];
 
-/** Files as somebody sends them who means harm: C3 asks for two hundred. The same ones every time. */
+/** Two hundred files as somebody sends them who means harm. The same ones every time. */
 export async function hostileFiles(): Promise<Hostile[]> {
   const kinds = await picturesOfEachKind();
   return [

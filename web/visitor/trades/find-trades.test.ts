@@ -16,9 +16,7 @@ const found = (typed: string) =>
     services.map(({ id }) => id),
   ]);
 
-test('a word leads to the trade, and to what of it is called so, however it is spelt', {
-  meta: { shows: ['issue 19'] },
-}, () => {
+test('a word leads to the trade, and to what of it is called so, however it is spelt', () => {
   expect(found('leak')).toEqual([['plumbing', ['leak']]]);
   expect(found('leeking tap').at(0)?.[0]).toEqual('plumbing');
   expect(found('TILES')).toEqual([['tiling', ['floor']]]);

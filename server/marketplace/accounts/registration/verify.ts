@@ -18,7 +18,7 @@ type Asked = { code: string; role: string | undefined; isPressed: boolean };
 const REFERENCE = /^[A-Z]-[0-9]{6,}$/;
 
 /**
- * A GET that changes something, as the specification has it: it is heeded from our own pages or with a Bearer header
+ * A GET that changes something, because mailed links lead here: it is heeded from our own pages or with a Bearer header
  * only, so that a scanner that opens a mailed link changes nothing. Some run the page's script as well, which is why a
  * browser without a session of the account has to say that somebody pressed a button.
  */

@@ -5,7 +5,7 @@ import { story } from '../../../testing/story.ts';
 vi.setConfig({ testTimeout: 240_000 });
 
 const ROUNDS = 120;
-/** What B5 allows. */
+/** So near must the medians be that nobody learns who has an account from how long an answer takes. */
 const GAP_MS = 5;
 /** After a quarter of the rounds, a gap that is a fifth of what is allowed needs no more of them. */
 const EARLY = { rounds: ROUNDS / 4, gapMs: GAP_MS / 5 };
