@@ -1,4 +1,5 @@
 import { median, type Raced, type Result, type SideName } from './race.ts';
+import { BUDGETED_JOBS, budgetOf } from './rows/budgets.ts';
 import type { Row } from './rows/row.ts';
 import type { DatabaseTime } from './statements.ts';
 
@@ -26,22 +27,25 @@ export const peerRate = ({ row, result }: Measured): number =>
 export const timesPeer = ({ row, result }: Measured): number =>
   ratioTo(result, 'bare') / (row.peerOfBare ?? Number.NaN);
 
-/** Milliseconds of the database for one request, at so many jobs. */
-export const databaseGoal = (jobs: number): number => (jobs > 100_000 ? 10 : 3);
+/** Milliseconds of the database for one read, in a world that is larger than those of the budgets. */
+const DATABASE_MS = 10;
 
 export function judge(measured: Measured, jobs: number): Judged[] {
   const { row, result, database } = measured;
-  const { ofSame, ofBare, ofPeer, perSecond, kilobytes } = row.goals;
+  const { ofBare, ofPeer, perSecond, kilobytes } = row.goals;
+  const budget = jobs > BUDGETED_JOBS ? beyond(row) : budgetOf(row.name);
   const judged: (Judged | null)[] = [
-    goal('of same', ratioTo(result, 'same'), ofSame),
     goal('of bare', ratioTo(result, 'bare'), ofBare),
     goal('of the best peer', timesPeer(measured), ofPeer),
     goal('a second', result.sides.ours?.rate ?? Number.NaN, perSecond),
     most('kB', (result.sides.ours?.bytes ?? 0) / KILOBYTE, kilobytes),
-    most('ms in the database', database?.ms ?? 0, row.writes ? undefined : databaseGoal(jobs)),
+    most('ms of a processor', result.sides.ours?.cpu ?? Number.NaN, budget?.processor),
+    most('ms of the database', database?.ms ?? Number.NaN, budget?.database),
   ];
   return judged.filter((each) => each !== null);
 }
+
+const beyond = ({ writes }: Row) => (writes ? undefined : { processor: undefined, database: DATABASE_MS });
 
 const goal = (name: string, reached: number, wanted: number | undefined): Judged | null =>
   wanted === undefined ? null : { goal: `≥ ${wanted} ${name}`, reached, wanted };

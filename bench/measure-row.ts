@@ -1,28 +1,23 @@
 import type pg from 'pg';
 import type { Measured } from './judged.ts';
-import type { Asked } from './load/calls.ts';
 import { startOurs } from './processes.ts';
 import { race, type Race, type SideName } from './race.ts';
-import type { Recording } from './recorded.ts';
 import type { Row } from './rows/row.ts';
 import type { Stand } from './stand.ts';
 import { databaseTime } from './statements.ts';
 
 export type Pace = { rounds: number; seconds: number };
 
-/** As many as are recorded, one after the other. */
-const RECORDED = 30;
+/** So many different reads, in turn: a row finds the same of it warm at every run. */
+const READ = 30;
 
 /** One row: all its sides in turns, then what a request of the product costs the database. */
 export async function measureRow(stand: Stand, row: Row, pace: Pace): Promise<Measured> {
   const { client, load } = stand;
-  const { asked, recording } = await prepared(stand, row);
-  const sides: Race['sides'] = { same: stand.sides.same };
-  await stand.sides.same.serve({ row: row.name, side: 'same', recording });
-  if (row.bare) {
-    await stand.sides.bare.serve({ row: row.name, side: 'bare', recording: null });
-    sides.bare = stand.sides.bare;
-  }
+  const all = await row.asks(stand.people);
+  const asked = row.writes ? all : all.slice(0, READ);
+  if (row.bare) await stand.bare.serve(row.name);
+  const sides: Race['sides'] = row.bare ? { bare: stand.bare } : {};
   const { untilDone, restore, isOnce } = row.writes ?? {};
   await restore?.(client);
   const own = row.product ? await startOurs({ databaseUrl: stand.url, ...row.product }) : null;
@@ -56,15 +51,7 @@ async function backendsOf(client: pg.Client): Promise<number[]> {
   return rows.map(({ pid }) => pid);
 }
 
-/** The others have done all of it when they answer. */
+/** *Bare* has done all of it when it answers. */
 const untilOurs = (done: () => Promise<void>) => async (side: SideName) => {
   if (side === 'ours') await done();
 };
-
-async function prepared({ people, recorder }: Stand, row: Row) {
-  const asked: Asked[] = await row.asks(people);
-  if (typeof row.same === 'function') return { asked, recording: null };
-  const some = asked.slice(0, RECORDED);
-  const recording: Recording = await recorder.record(some);
-  return { asked: some, recording };
-}

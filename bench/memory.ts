@@ -5,7 +5,7 @@ import type { Stand } from './stand.ts';
 const AFTER_MEGABYTES = 220;
 
 /** What the processes hold once everything was asked of them. */
-export function memoryFigures({ ours, sides }: Stand): Figure[] {
+export function memoryFigures({ ours, bare }: Stand): Figure[] {
   const after = megabytesOf(ours.pid);
   return [
     {
@@ -13,7 +13,6 @@ export function memoryFigures({ ours, sides }: Stand): Figure[] {
       ours: `${after.toFixed(0)} MB (${peakMegabytesOf(ours.pid).toFixed(0)} MB)`,
       goal: { words: `at most ${AFTER_MEGABYTES} MB`, reached: after, most: AFTER_MEGABYTES },
     },
-    { figure: 'memory of same after the run', ours: `${megabytesOf(sides.same.pid).toFixed(0)} MB` },
-    { figure: 'memory of bare after the run', ours: `${megabytesOf(sides.bare.pid).toFixed(0)} MB` },
+    { figure: 'memory of bare after the run', ours: `${megabytesOf(bare.pid).toFixed(0)} MB` },
   ];
 }

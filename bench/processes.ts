@@ -4,13 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../server/testing/free-port.ts';
 import packageJson from '../package.json' with { type: 'json' };
-import type { Serves } from './answer-with.ts';
 import type { Driven, Task } from './load/drive.ts';
 import type { Flooded, FloodTask } from './load/flood.ts';
 
 export type Server = { port: number; pid: number; stop(): Promise<void> };
-/** A server beside the product, which answers the row that it is told to. */
-export type Side = Server & { serve(serves: Serves): Promise<void> };
+/** Bare Node beside the product, which answers the row that it is told to. */
+export type Side = Server & { serve(row: string): Promise<void> };
 export type Load = {
   drive(task: Task): Promise<Driven>;
   flood(task: FloodTask): Promise<Flooded>;
@@ -73,15 +72,13 @@ export async function startSide(databaseUrl: string): Promise<Side> {
   const child = fork(fileOf('side.ts'), {
     // React is several times slower in development.
     env: { ...process.env, DATABASE_URL: databaseUrl, DATABASE_POOL: POOL, NODE_ENV: 'production' },
-    // Moments and bytes arrive as what they are.
-    serialization: 'advanced',
   });
   const { port } = await said<{ port: number }>(child);
   return {
     port,
     pid: child.pid ?? 0,
-    async serve(serves) {
-      child.send(serves);
+    async serve(row) {
+      child.send({ row });
       await said(child);
     },
     stop: () => stopped(child),

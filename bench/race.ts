@@ -3,7 +3,7 @@ import type { Driven } from './load/drive.ts';
 import type { Load, Server } from './processes.ts';
 import { processorMsOf, spentSince } from './processor-time.ts';
 
-export type SideName = 'bare' | 'same' | 'ours';
+export type SideName = 'bare' | 'ours';
 export type Raced = {
   /** Requests a second with every connection always asking: the median of the rounds. */
   rate: number;

@@ -16,28 +16,17 @@ import { table } from './table.ts';
 const BARS = [
   'bar',
   'bare req/s (p99 ms)',
-  'same',
   'ours',
   'best peer',
-  'ours/same',
-  'by processor',
   'ours/bare',
   'by processor',
   'ours/best peer',
+  'processor ms',
+  'database ms',
   'goals',
   'reached',
 ];
-const READS = [
-  'read',
-  'same req/s (p99 ms)',
-  'ours',
-  'ours/same',
-  'by processor',
-  'ms of it',
-  'database ms',
-  'kB',
-  'reached',
-];
+const READS = ['row', 'ours req/s (p99 ms)', 'processor ms', 'database ms', 'kB', 'goals', 'reached'];
 
 /** Of the rounds: the median, and the least and the most of them. */
 function ratio({ result }: Measured, side: SideName): string {
@@ -50,19 +39,16 @@ function ratio({ result }: Measured, side: SideName): string {
 export function barsTable(measured: readonly Measured[], jobs: number): string {
   const rows = measured.map((each) => {
     const { row, result } = each;
-    const judged = judge(each, jobs);
-    const { bare, same, ours } = result.sides;
+    const { bare, ours } = result.sides;
     return [
       row.name,
-      ...[bare, same, ours].map(rateOf),
+      ...[bare, ours].map(rateOf),
       Math.round(peerRate(each)).toLocaleString('en-GB'),
-      ratio(each, 'same'),
-      byProcessor(result, 'same').toFixed(2),
       ratio(each, 'bare'),
       byProcessor(result, 'bare').toFixed(2),
       timesPeer(each).toFixed(1),
-      judged.map(({ goal }) => goal).join(' · '),
-      verdict(judged),
+      ...spent(each),
+      ...judgement(each, jobs),
     ];
   });
   return table(BARS, rows);
@@ -70,19 +56,22 @@ export function barsTable(measured: readonly Measured[], jobs: number): string {
 
 export function readsTable(measured: readonly Measured[], jobs: number): string {
   const rows = measured.map((each) => {
-    const { same, ours } = each.result.sides;
-    return [
-      each.row.name,
-      ...[same, ours].map(rateOf),
-      ratio(each, 'same'),
-      byProcessor(each.result, 'same').toFixed(2),
-      ours?.cpu.toFixed(2) ?? '–',
-      each.database?.ms.toFixed(2) ?? '–',
-      ((ours?.bytes ?? 0) / 1000).toFixed(1),
-      verdict(judge(each, jobs)),
-    ];
+    const { ours } = each.result.sides;
+    const kilobytes = ((ours?.bytes ?? 0) / 1000).toFixed(1);
+    return [each.row.name, rateOf(ours), ...spent(each), kilobytes, ...judgement(each, jobs)];
   });
   return table(READS, rows);
+}
+
+/** Of a processor, and of the database. */
+const spent = ({ result, database }: Measured): string[] => [
+  result.sides.ours?.cpu.toFixed(2) ?? '–',
+  database?.ms.toFixed(2) ?? '–',
+];
+
+function judgement(measured: Measured, jobs: number): string[] {
+  const judged = judge(measured, jobs);
+  return [judged.map(({ goal }) => goal).join(' · '), verdict(judged)];
 }
 
 /** Each goal that was missed by more than the margin, in words. */

@@ -5,8 +5,8 @@ import { openTidy } from './tidy.ts';
 import { openWorlds } from './worlds.ts';
 
 /**
- * `npm run bench`: the product beside a bare handler, beside one that sends our SQL, and beside the best peer, which is a
- * fixed share of the bare one. It exits with 1 where a goal is missed by more than 10 %.
+ * `npm run bench`: what a request of the product costs, and its rate beside a bare handler and beside the best peer, which
+ * is a fixed share of the bare one. It exits with 1 where a goal is missed by more than 10 %.
  */
 const { values } = parseArgs({
   options: {

@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { anchorPlaces } from '../server/platform/geo/places.ts';
-import { answerWith, type Serves } from './answer-with.ts';
+import { rowOf } from './rows/index.ts';
 import type { Handler } from './rows/row.ts';
 
 /**
- * What the product is held against: node:http and pg with nothing between them. It checks the session and makes the
- * same writes; it has no validation, no masking, no log, no refusals. Which row it answers, and how, it is told.
+ * *Bare*, which the product is held against: node:http and pg with nothing between them. It checks the session; it has no
+ * validation, no masking, no log, no refusals. Which row it answers it is told.
  */
 const pool = new pg.Pool({
   connectionString: process.env.DATABASE_URL,
@@ -51,9 +51,11 @@ function bodyOf(request: IncomingMessage): Promise<string> {
   });
 }
 
-process.on('message', (serves: Serves) => {
-  handler = answerWith(serves);
-  process.send?.({ row: serves.row });
+process.on('message', ({ row }: { row: string }) => {
+  const { bare } = rowOf(row);
+  if (!bare) throw new Error(`${row} has no handler beside the product`);
+  handler = bare;
+  process.send?.({ row });
 });
 process.on('disconnect', () => process.exit(0));
 server.listen(0, '127.0.0.1', () => {

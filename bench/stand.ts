@@ -1,22 +1,6 @@
-import { tmpdir } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { systemClock } from '../server/platform/clock.ts';
-import { readConfig } from '../server/platform/config.ts';
-import { registerPages } from '../server/platform/http/pages.ts';
-import { createLog } from '../server/platform/log/log.ts';
-import { createProduct } from '../server/product.ts';
 import { openPeople, type People } from './people.ts';
-import {
-  type Load,
-  type Server,
-  type Side,
-  startLoad,
-  startOurs,
-  startSide,
-  UNHURRIED,
-} from './processes.ts';
-import { openRecorder, type Recorder } from './recording.ts';
+import { type Load, type Server, type Side, startLoad, startOurs, startSide } from './processes.ts';
 
 /** Everything that rows are measured with, on one world. */
 export type Stand = {
@@ -25,8 +9,7 @@ export type Stand = {
   people: People;
   load: Load;
   ours: Server;
-  sides: { bare: Side; same: Side };
-  recorder: Recorder;
+  bare: Side;
   stop(): Promise<void>;
 };
 
@@ -48,45 +31,11 @@ export async function openStand(url: string): Promise<Stand> {
     const people = await openPeople(url);
     stops.push(people.close);
     const load = kept(startLoad());
-    const sides = { bare: kept(await startSide(url)), same: kept(await startSide(url)) };
+    const bare = kept(await startSide(url));
     const ours = kept(await startOurs({ databaseUrl: url }));
-    const recorder = kept(await recorderOn(url));
-    return { url, client, people, load, ours, sides, recorder, stop };
+    return { url, client, people, load, ours, bare, stop };
   } catch (error) {
     await stop();
     throw error;
   }
-}
-
-const DIST = fileURLToPath(new URL('../dist', import.meta.url));
-
-/** The product once more, in this process, where it can be listened to. */
-async function recorderOn(databaseUrl: string): Promise<Recorder & { stop: Stop }> {
-  const settings = {
-    PLATFORM: 'staging',
-    ROLE: 'web',
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: tmpdir(),
-    ...UNHURRIED,
-  };
-  const config = readConfig(settings);
-  const { app, database, stop } = await createProduct({
-    config,
-    databaseUrl,
-    log: createLog('error'),
-    clock: systemClock,
-    mountPages: (pages, contents) =>
-      registerPages(pages, { ...config, distDir: DIST, now: systemClock.now, contents }),
-  });
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const address = app.server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  const recorder = await openRecorder({ pool: database.pool, port });
-  return {
-    ...recorder,
-    async stop() {
-      recorder.close();
-      await stop();
-    },
-  };
 }

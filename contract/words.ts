@@ -136,7 +136,6 @@ export const PROPERTY_WORDS = {
   other: 'Other',
 } as const;
 export type PropertyCode = keyof typeof PROPERTY_WORDS;
-export type Property = (typeof PROPERTY_WORDS)[PropertyCode];
 export const PROPERTIES = Object.values(PROPERTY_WORDS);
 
 export const SPECIFIC_DATE = 'specificDate';
@@ -149,7 +148,6 @@ export const URGENCY_WORDS = {
   specific_date: SPECIFIC_DATE,
 } as const;
 export type UrgencyCode = keyof typeof URGENCY_WORDS;
-export type Urgency = (typeof URGENCY_WORDS)[UrgencyCode];
 export const URGENCIES = Object.values(URGENCY_WORDS);
 
 export const PROMO_CODE_LENGTH = 10;

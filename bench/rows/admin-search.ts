@@ -19,7 +19,6 @@ export const adminSearch: Row = {
       return { method: 'GET' as const, path: `/api/admin/customers?${query}`, token };
     });
   },
-  same: 'recorded, unnamed',
   bare: bareAdminSearch,
   peerOfBare: PEER_OF_BARE,
   goals: { ofBare: 0.75, ofPeer: 8 },

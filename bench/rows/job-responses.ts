@@ -15,5 +15,5 @@ export const jobResponses: Row = {
   ...READ,
   bare: bareJobResponses,
   peerOfBare: 0.0249,
-  goals: { ofSame: 0.75, ofPeer: 8 },
+  goals: { ofPeer: 8 },
 };

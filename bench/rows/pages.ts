@@ -1,7 +1,7 @@
 import { PUBLIC_PAGES } from '../../e2e/support/public-pages.ts';
 import { active, type People } from '../people.ts';
 import { inItsArea, PLACES } from './places-of-trades.ts';
-import { READ_GOALS, type Row } from './row.ts';
+import type { Row } from './row.ts';
 
 /** Pages that say, with another status than 200, that there is nothing of this name, and one that a small world may lack. */
 const NOT_THERE = /\/none$|^\/trades\/[^/]+\/./;
@@ -9,8 +9,7 @@ const NOT_THERE = /\/none$|^\/trades\/[^/]+\/./;
 const page = (path: string): Row => ({
   name: `page: ${path}`,
   asks: async () => [{ method: 'GET', path }],
-  same: 'React alone',
-  goals: READ_GOALS,
+  goals: {},
 });
 
 /** What drawing it costs, which everybody waits for whose page was changed by somebody. Kept, it is a row of its own. */
@@ -27,8 +26,7 @@ type Path = Parameters<People['each']>[1];
 const pageOf = (name: string, who: string, path: Path): Row => ({
   name: `page: ${name}`,
   asks: (people: People) => people.each(who, path),
-  same: 'React alone',
-  goals: READ_GOALS,
+  goals: {},
 });
 
 /** Every page as HTML. */

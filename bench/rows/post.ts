@@ -2,40 +2,28 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { barePost, barePostAndTell } from './bare/post.ts';
 import { newJobs } from '../new-jobs.ts';
-import { samePost } from '../same/post.ts';
-import { samePostAndTell } from '../same/tell.ts';
-import type { Handler, Row } from './row.ts';
+import type { Row } from './row.ts';
 
 const POLL_MS = 10;
-
-const same: Handler = async (ground, received) => (await samePost(ground, received))?.answer ?? null;
-
-/** No two jobs have one id or number; what both answer has a number of this form. */
-const gist = (answer: unknown): unknown =>
-  (answer as { data: { jobNumber: string } }).data.jobNumber.replaceAll(/\d/g, '0');
 
 export const post: Row = {
   name: 'post a job',
   asks: newJobs,
-  same,
   bare: barePost,
   peerOfBare: 0.0468,
-  goals: { ofSame: 0.75, ofPeer: 4 },
+  goals: { ofPeer: 4 },
   writes: {},
-  gist,
 };
 
-/** The product works on the queue meanwhile and sends what it can; *same* makes the same writes, and sends nothing. */
+/** The product works on the queue meanwhile and sends what it can; *bare* writes a notice for each, and sends nothing. */
 export const postAndTell: Row = {
   name: 'post a job and tell whom it reaches',
   asks: newJobs,
-  same: samePostAndTell,
   bare: barePostAndTell,
   peerOfBare: 0.0465,
-  goals: { ofSame: 0.75, ofPeer: 12 },
+  goals: { ofPeer: 12 },
   product: { role: 'all' },
   writes: { untilDone: untilAllAreTold, restore: forgetAnnouncements },
-  gist,
 };
 
 /** Until no posted job waits for being announced; what opens to every package tomorrow does not count. */

@@ -13,7 +13,6 @@ export const profilePage: Row = {
        group by r.business_id having count(*) >= ${LEAST_REVIEWS}`,
       ({ business_id }) => `/business/${business_id}`,
     ),
-  same: 'React alone',
   bare: reactAlone,
   peerOfBare: 0.042,
   goals: { ofBare: 0.4, ofPeer: 10, kilobytes: 30 },

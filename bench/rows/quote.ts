@@ -3,7 +3,6 @@ import { CURRENCY } from '../../contract/words.ts';
 import { bareQuote } from './bare/quote.ts';
 import { READERS_OF_LEADS, type People } from '../people.ts';
 import type { Asked } from '../load/calls.ts';
-import { bareQuote as sameQuote } from '../same/quote.ts';
 import type { Row } from './row.ts';
 
 const LEADS = 20_000;
@@ -11,10 +10,9 @@ const LEADS = 20_000;
 export const quote: Row = {
   name: 'send a quote',
   asks: quotes,
-  same: ({ pool }, received) => sameQuote(pool, received),
   bare: bareQuote,
   peerOfBare: 0.0664,
-  goals: { ofSame: 0.7, ofPeer: 4 },
+  goals: { ofPeer: 4 },
   writes: { isOnce: true, restore: takeBack },
 };
 

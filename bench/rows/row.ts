@@ -12,17 +12,9 @@ export type Received = { path: string; token: string; key: string; body: string 
 /** Answers a request with its text, or null to who has no session. */
 export type Handler = (ground: Ground, received: Received) => Promise<string | null>;
 
-/**
- * Where *same* comes from: a handler by hand, or the statements that the product itself sends, recorded and sent again
- * by `pg` alone, and the product's answer made to text. `unnamed` sends these statements without a name, where one plan
- * for all values would be a bad one. `React alone` is for pages: the same statements, and the same elements drawn by React.
- */
-export type Same = Handler | 'recorded' | 'recorded, unnamed' | 'React alone';
-
+/** What is asked of a row beside its budget of milliseconds (budgets.ts). */
 export type Goals = {
-  /** Requests a second, as a share of *same*'s. */
-  ofSame?: number;
-  /** The same of *bare*'s. */
+  /** Requests a second, as a share of *bare*'s. */
   ofBare?: number;
   /** Times what the best peer answers, which is a fixed share of *bare*: it does not move with our floor. */
   ofPeer?: number;
@@ -37,7 +29,6 @@ export type Row = {
   name: string;
   /** What is asked of a world, in turn and again from the start. */
   asks(people: People): Promise<Asked[]>;
-  same: Same;
   /** The least SQL that answers the question. */
   bare?: Handler;
   /** What the best peer answers, as a share of *bare*. */
@@ -54,11 +45,6 @@ export type Row = {
   };
   /** A product of its own: one that does the work of the queue, too, that keeps no page, or for which Node loads something. */
   product?: { role?: 'all'; preload?: string; keepsPages?: false };
-  /** What of two answers must be alike; without it, all of it. */
-  gist?(answer: unknown): unknown;
   /** Fewer than usual, where the product lets no more in at once. */
   connections?: number;
 };
-
-/** Of all rows that have no goals of their own: what the product may lose against *same*. */
-export const READ_GOALS: Goals = { ofSame: 0.6 };
