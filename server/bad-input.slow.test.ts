@@ -10,6 +10,7 @@ import { type Route, refusalsOf } from '../contract/kernel.ts';
 import { REFUSALS } from '../contract/refusals.ts';
 import { newId } from './platform/ids.ts';
 import { serviceId } from './seed/catalogue.ts';
+import { contents } from './testing/contents.ts';
 import { jobWish } from './testing/customer.ts';
 import { PASSWORD } from './testing/facts.ts';
 import type { TestMarket } from './testing/market.ts';
@@ -184,7 +185,7 @@ story(
 
 story('a field that is for nobody to set is refused by its name', { shows: ['R-10-010'] }, async (stage) => {
   const world = await worldOf(stage);
-  const before = await contents(world);
+  const before = await restOf(world);
   // One name shows whether a call refuses what it does not know: each gets a third of them, and each of them a third of
   // the calls.
   for (const [place, [name, { method }]] of [...TABLE.entries()].filter(
@@ -200,7 +201,7 @@ story('a field that is for nobody to set is refused by its name', { shows: ['R-1
         expect([name, answer.statusCode, JSON.parse(answer.body)]).toMatchObject([name, 422, said]);
       }
     }
-  expect(await contents(world)).toEqual(before);
+  expect(await restOf(world)).toEqual(before);
 });
 
 story(
@@ -358,11 +359,11 @@ async function expectHarmless(stage: Stage, makeBad: MakeBad): Promise<void> {
     if (answer.statusCode !== 200 && !ENDS.has(bad.name) && !SHIFTS.has(bad.name)) refused.push(bad);
   });
   expect(faults).toEqual({});
-  const before = await contents(world);
+  const before = await restOf(world);
   await inBatches(someOf(refused), async (bad) =>
     expect([bad.name, (await send(world, bad)).statusCode]).not.toEqual([bad.name, 200]),
   );
-  expect(await contents(world)).toEqual(before);
+  expect(await restOf(world)).toEqual(before);
 }
 
 /** Of each call a tenth, spread over its fields and values, and at least eight: what writes before it refuses does so to many. */
@@ -800,7 +801,7 @@ function billingCalls({
 }
 
 /** Where tries are counted, refused ones above all. */
-const COUNTERS = "'rate_limits', 'sessions', 'account_codes'";
+const COUNTERS = ['rate_limits', 'sessions', 'account_codes'];
 
 /** Good calls of an admin. What is about somebody or something names nothing here: others need it unharmed. */
 function adminCalls(carl: Person, adam: Person): Record<string, Call> {
@@ -815,13 +816,8 @@ function adminCalls(carl: Person, adam: Person): Record<string, Call> {
   };
 }
 
-/** A digest of everything that a refused call must leave alone. */
-async function contents({ market }: World): Promise<unknown[]> {
+/** What a refused call must leave alone, once all that was begun is done. */
+async function restOf({ market }: World): Promise<unknown[]> {
   await market.settled();
-  const digest = `'select md5(string_agg(t::text, '''' order by t::text)) as of from %I t'`;
-  const { rows } = await market.product.database.pool.query<{ name: string; digest: string }>(
-    `select tablename as name, query_to_xml(format(${digest}, tablename), true, true, '')::text as digest
-     from pg_tables where schemaname = 'public' and tablename not in (${COUNTERS}) order by 1`,
-  );
-  return rows;
+  return contents(market, COUNTERS);
 }
