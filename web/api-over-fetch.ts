@@ -4,7 +4,7 @@ import { createClient, type Outgoing } from '../contract/client.ts';
 import { API_BASE } from './api-base.ts';
 import type { ApiClient } from './api-client.ts';
 import { refusalFrom, refusalIn } from './refusal-from.ts';
-import { unreachable } from './unreachable.ts';
+import { chunkMissing } from './unreachable.ts';
 
 /** What a second try may mend; every other status is the last word. */
 const RETRIED = [408, 409, 425, 429, 500, 502, 503, 504];
@@ -27,7 +27,7 @@ export const clientUnderKey = (key: string, more: Pick<More, 'timeout'> = {}): A
   });
 
 /** A page that only reads has none of it. Where it does not come, neither would a call. */
-const fetchSentOnce = () => import('./sent-once.ts').catch(unreachable);
+const fetchSentOnce = () => import('./sent-once.ts').catch(chunkMissing);
 
 /** What one call needs besides: a key of its own, a limit to its patience. */
 type More = Pick<FetchOptions<'json'>, 'timeout'> & { headers?: Record<string, string> };

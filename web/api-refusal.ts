@@ -4,7 +4,7 @@ import type { Failure } from '../contract/errors.ts';
 /** The server said no, or could not be reached (`status` 0). Everything else that is thrown is a bug. */
 export class ApiRefusal extends Error {
   readonly status: number;
-  /** One of the contract's refusal codes, `unreachable`, or `wordless` for a failure without a message. */
+  /** One of the contract's refusal codes, `unreachable`, `renewed`, or `wordless` for a failure without a message. */
   readonly code: string;
   readonly errors: Record<string, string[]>;
   readonly requestId: string | null;

@@ -1,12 +1,16 @@
 import { ApiRefusal } from './api-refusal.ts';
 import { failureCopy } from './copy/failures.copy.ts';
+import { whetherRenewed } from './ui/missing-chunks.ts';
 
-/** What a chunk that does not come is told as. */
+/** What a call that gets no answer is told as. */
 export function unreachable(): never {
-  throw new ApiRefusal({
-    status_code: 0,
-    code: 'unreachable',
-    message: failureCopy.unreachable,
-    request_id: '',
-  });
+  throw unanswered('unreachable');
 }
+
+/** The same for a chunk that does not come; a later release may have replaced it. */
+export async function chunkMissing(): Promise<never> {
+  throw unanswered((await whetherRenewed()) ? 'renewed' : 'unreachable');
+}
+
+const unanswered = (code: 'renewed' | 'unreachable') =>
+  new ApiRefusal({ status_code: 0, code, message: failureCopy[code], request_id: '' });

@@ -8,6 +8,7 @@ export const uiCopy = {
   downloadPdf: 'Download PDF',
   notifications: 'Notifications',
   tryAgain: 'Try again',
+  reload: 'Reload',
   loadMore: 'Load more',
   loadingMore: 'Loading more',
   noDate: 'N/A',

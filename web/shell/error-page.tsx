@@ -10,12 +10,14 @@ import { SiteFrame } from './site-frame.tsx';
 type ErrorPageProps = {
   status: number;
   detail?: string;
+  /** What the same address, loaded again, is called. */
+  again?: string;
   /** Other ways on, below. */
   children?: ReactNode;
 };
 
 /** One page for everything that fails; more is said in our own words alone, for the error's could carry internals. */
-export function ErrorPage({ status, detail, children }: ErrorPageProps) {
+export function ErrorPage({ status, detail, again = failureCopy.again, children }: ErrorPageProps) {
   const Width = children ? Page : NarrowPage;
   return (
     <SiteFrame>
@@ -33,7 +35,7 @@ export function ErrorPage({ status, detail, children }: ErrorPageProps) {
               // The same address, loaded again: it works without script too.
               // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- an empty address is this page's own
               <a href="" className={buttonLook('quiet')}>
-                {failureCopy.again}
+                {again}
               </a>
             )}
           </div>

@@ -2,7 +2,9 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiRefusal } from '../api-refusal.ts';
 import { failureCopy } from '../copy/failures.copy.ts';
+import { uiCopy } from '../copy/ui.copy.ts';
 import { isMissing, reloadsFor } from '../ui/missing-chunks.ts';
+import { useIsRenewed } from '../ui/use-is-renewed.ts';
 import { ErrorPage } from './error-page.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { statusOf } from './status-of.ts';
@@ -13,7 +15,16 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
   if (isReloading) return null;
   const status = statusOf(error);
   if (status === 404) return <NotFoundScreen />;
-  return <ErrorPage status={status} detail={isUnreachable(error) ? failureCopy.unreachable : undefined} />;
+  return isUnreachable(error) ? <Unreachable status={status} /> : <ErrorPage status={status} />;
+}
+
+/** A later release may have taken the chunk of this page away. */
+function Unreachable({ status }: { status: number }) {
+  const isRenewed = useIsRenewed();
+  const said = isRenewed
+    ? { detail: failureCopy.renewed, again: uiCopy.reload }
+    : { detail: failureCopy.unreachable };
+  return <ErrorPage status={status} {...(isRenewed !== null && said)} />;
 }
 
 /** Neither a call nor a chunk came through: who has no connection is told so. */

@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { failureCopy } from '../copy/failures.copy.ts';
-import { Failed } from './failed.tsx';
+import { FailedPart } from './failed-part.tsx';
 import { type Part, usePart, type Wanted } from './part.ts';
 
 type LaterProps<M> = Pick<Wanted, 'isScreen' | 'isForm'> & {
@@ -26,9 +25,5 @@ function Arriving<M>({ part, pending, failed = (said) => said, isScreen, isForm,
   const { shown, isMissing, isBusy, tryAgain } = usePart(part, { isScreen, isForm });
   if (shown) return children(shown);
   if (!isMissing) return pending;
-  return failed(
-    <Failed onTryAgain={tryAgain} isBusy={isBusy}>
-      {failureCopy.unreachable}
-    </Failed>,
-  );
+  return failed(<FailedPart onTryAgain={tryAgain} isBusy={isBusy} />);
 }

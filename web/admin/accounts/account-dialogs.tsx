@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { adminAccountsCopy as words } from '../../copy/admin-accounts.copy.ts';
 import { keepAdminPlace } from '../../marketplace/accounts/admin-place.ts';
 import { useTakeSession } from '../../marketplace/accounts/use-take-session.ts';
-import { unreachable } from '../../unreachable.ts';
+import { chunkMissing } from '../../unreachable.ts';
 import { AskedAbout } from '../../ui/asked-about.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
@@ -59,7 +59,7 @@ function Impersonate({ account, toasts, onClose }: OneProps) {
     name: 'impersonate',
     call: async (api, reason: string) => {
       // An admin who acts as somebody sees it on every page, and has a way back: both come first.
-      await import('../../marketplace/accounts/impersonation-banner.tsx').catch(unreachable);
+      await import('../../marketplace/accounts/impersonation-banner.tsx').catch(chunkMissing);
       return api.impersonate({ body: { email: account.email, reason } });
     },
     gone: toasts.gone,
