@@ -133,7 +133,7 @@ export const COMMON_REFUSALS = [
 /** All refusals of one route: its own, the common ones, and those its declaration implies. */
 export function refusalsOf(route: Route): RefusalCode[] {
   const implied: RefusalCode[] = [];
-  if (route.by !== 'anyone') implied.push('unauthenticated', 'forbidden');
+  if (route.by !== 'anyone') implied.push('unauthenticated', 'forbidden', 'drawn_for_another');
   if (route.members) implied.push('business_gone');
   if (route.by !== 'anyone' && route.by.includes('admin') && !route.withoutCode)
     implied.push('authenticator_required');

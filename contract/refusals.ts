@@ -13,6 +13,7 @@ export const REFUSALS = {
   unauthenticated: { status: 401, message: sentences.unauthenticated },
   forbidden: { status: 403, message: sentences.notAllowed },
   business_gone: { status: 403, message: sentences.businessGone },
+  drawn_for_another: { status: 403, message: sentences.drawnForAnother },
   cross_site: { status: 403, message: sentences.crossSite },
   verification_required: { status: 403, message: sentences.verifyFirst },
   press_first: { status: 403, message: sentences.pressFirst },

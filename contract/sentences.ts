@@ -47,6 +47,8 @@ export const sentences = {
   jobsInProgress: 'Please complete your jobs in progress before deleting your account.',
   ownsAnother: 'This person owns another business already.',
   businessGone: 'You no longer act for this business. Reload the page to see for which ones you do.',
+  drawnForAnother:
+    'This page was opened for somebody else, or for another business. Nothing was changed. Reload it to go on.',
   ownerStays: 'A business has an owner. Please hand it over first.',
   teamFull: 'Your team has 50 people. Please remove somebody first.',
   visitNeedsHire: 'Days of work can be arranged once the quote is accepted.',

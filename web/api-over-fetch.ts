@@ -3,7 +3,10 @@ import { FetchError, type FetchOptions, ofetch } from 'ofetch';
 import { createClient, type Outgoing } from '../contract/client.ts';
 import { API_BASE } from './api-base.ts';
 import type { ApiClient } from './api-client.ts';
+import { notePending } from './changes-pending.ts';
+import { drawnFor, drawnForHeader } from './drawn-for.ts';
 import { refusalFrom, refusalIn } from './refusal-from.ts';
+import { startAnewIfAnother } from './start-anew.ts';
 import { chunkMissing } from './unreachable.ts';
 
 /** What a second try may mend; every other status is the last word. */
@@ -34,14 +37,20 @@ type More = Pick<FetchOptions<'json'>, 'timeout'> & { headers?: Record<string, s
 
 /** Script never sees the session's token: the cookie goes along by itself. */
 async function send(request: Outgoing, more: More = {}): Promise<unknown> {
+  const whom = drawnFor();
+  const headers = { ...more.headers, ...drawnForHeader(whom) };
   try {
-    const answer = await ofetch<unknown>(request.path, optionsFor(request, more));
+    const asked = ofetch<unknown>(request.path, optionsFor(request, { ...more, headers }));
+    const answer = await (request.method === 'GET' ? asked : notePending(asked));
     const refusal = refusalIn(answer, expectedOf(request));
     if (refusal) throw refusal;
     return answer;
   } catch (error) {
     if (!(error instanceof FetchError)) throw error;
-    throw refusalFrom({ status: error.status ?? 0, statusText: error.statusText ?? '', body: error.data });
+    const { status = 0, statusText = '', data: body } = error;
+    const refused = refusalFrom({ status, statusText, body });
+    await startAnewIfAnother(refused, whom);
+    throw refused;
   }
 }
 

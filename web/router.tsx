@@ -7,6 +7,7 @@ import { keepSession, rememberDrawn } from './marketplace/accounts/session.ts';
 import { pageRequest } from './page-request.ts';
 import { queriesIn, sentQueries } from './query-wire.ts';
 import type { RouterContext, Site } from './router-context.ts';
+import { shown } from './shown-session.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { focusOnArrival } from './shell/focus-on-arrival.ts';
@@ -44,7 +45,10 @@ export function getRouter() {
     ...(import.meta.env.SSR && { dehydrate: () => sentAlong(context) }),
     ...(page && { ssr: { nonce: page.nonce } }),
   });
-  if (!import.meta.env.SSR) router.subscribe('onRendered', focusOnArrival);
+  if (!import.meta.env.SSR) {
+    shown.from = queryClient;
+    router.subscribe('onRendered', focusOnArrival);
+  }
   return router;
 }
 

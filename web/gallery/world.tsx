@@ -12,8 +12,7 @@ import type { ApiClient } from '../api-client.ts';
 import { ApiRefusal } from '../api-refusal.ts';
 import { galleryCopy } from '../copy/gallery.copy.ts';
 import { catalogueQuery } from '../marketplace/catalogue/catalogue.ts';
-import { keepSession, SESSION_KEY } from '../marketplace/accounts/session.ts';
-import { BUSINESSES_KEY } from '../marketplace/team/own-businesses.ts';
+import { BUSINESSES_KEY, keepSession, SESSION_KEY } from '../marketplace/accounts/session.ts';
 import type { ListName } from '../marketplace/live/lists.ts';
 
 export type Answers = { [call in keyof Api]?: Result<Api[call]> };

@@ -7,10 +7,12 @@ import { fetchLists } from '../marketplace/catalogue/lists-at-start.ts';
 import '../ui/hold-below.ts';
 import '../ui/second-click.ts';
 import { forgetLastSeen } from './last-seen.ts';
+import { sayStartedAnew } from './say-started-anew.ts';
 
 /** What no page waits for, once it has come to rest. */
 export function beginAtRest(app: Leaving & { api: ApiClient }): void {
   followOtherTabs(app);
+  sayStartedAnew(app.queryClient);
   keepFromSignIn(app.queryClient);
   fetchLists(app);
 }

@@ -3,6 +3,7 @@ import { LOG_OUT_COOKIE } from '../../../contract/log-out-cookie.ts';
 import { mayWhileActing, type Route } from '../../../contract/kernel.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import type { Identify, NoteRequest, Actor } from '../actor.ts';
+import { refuseDrawnForAnother } from './drawn-for.ts';
 
 export const SESSION_COOKIE = 'auth_token';
 
@@ -67,6 +68,8 @@ async function passSignedIn({ request, route, proof, appOrigin, ...options }: As
   if (!actor) throw route.hidesFromVisitors ? notFound() : new Refusal('unauthenticated');
   await options.noteRequest?.(actor, { ...route, requestId: request.id });
   if (proof.by === 'cookie' && route.method !== 'GET') refuseCrossSite(request, appOrigin);
+  // A page that has logged out unheard is nobody's, and tells so until it is heard.
+  if (!request.cookies[LOG_OUT_COOKIE]) refuseDrawnForAnother(request.headers, actor, route);
   if (!(route.by as readonly string[]).includes(actor.role)) throw new Refusal('forbidden');
   refuseMember(actor, route);
   if (actor.mustEnrol && !route.withoutCode) throw new Refusal('authenticator_required');

@@ -1,4 +1,6 @@
 import type { ApiClient } from '../../api-client.ts';
+import { sessionCopy } from '../../copy/session.copy.ts';
+import { toast } from '../../ui/toast.ts';
 import { isPending, tellPending } from './end-session.ts';
 import { type Leaving, leave } from './leave.ts';
 import { whenOtherSession } from './other-session.ts';
@@ -13,7 +15,9 @@ type Following = Leaving & { api: ApiClient };
 export function followOtherTabs({ api, ...leaving }: Following): void {
   whenOtherSession(() => void goOnAsAnother({ api, ...leaving }));
   const follow = () => {
-    if (leaving.queryClient.getQueryData(SESSION_KEY)) void leave(leaving);
+    if (!leaving.queryClient.getQueryData(SESSION_KEY)) return;
+    toast({ title: sessionCopy.heardElsewhere });
+    void leave(leaving);
   };
   new BroadcastChannel('log-out').addEventListener('message', follow);
   // It was said before this tab listened.

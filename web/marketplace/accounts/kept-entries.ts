@@ -1,14 +1,23 @@
 import { draftKey } from './drafts.ts';
 
+type Keeping = { name: string; account: string | undefined; leaving: AbortSignal };
+
 /** Puts back what was typed into the form before, and keeps what will be, until somebody leaves. */
-export function keepEntries(form: HTMLFormElement, name: string, leaving: AbortSignal) {
-  const key = draftKey(name);
-  restore(form, stored(key));
+export function keepEntries(form: HTMLFormElement, { name, account, leaving }: Keeping) {
+  const key = draftKey(account ? `${account}:${name}` : name);
+  restore(form, { ...(account && takenOver(name)), ...stored(key) });
   const keep = () => store(key, isBegun(form) ? entriesOf(form) : null);
   // Somebody may have begun before this came.
   keep();
   for (const change of ['input', 'change']) form.addEventListener(change, keep, { signal: leaving });
   form.addEventListener('reset', () => store(key, null), { signal: leaving });
+}
+
+/** What was typed before the log-in is the account's from then on. */
+function takenOver(name: string): Entries {
+  const entries = stored(draftKey(name));
+  store(draftKey(name), null);
+  return entries;
 }
 
 /** Only what nobody has touched: somebody may have typed before the script was there. What the address says counts. */

@@ -17,10 +17,23 @@ export function tellOtherTabs(): void {
   tabs?.postMessage('other');
 }
 
-/** Hears it from another tab, never from this one; at once if it was said since this page was opened. */
+/**
+ * Hears it from another tab, never from this one; at once if it was said since this page was opened. A page that Back
+ * brings again as it was has heard nothing meanwhile.
+ */
 export function whenOtherSession(hear: () => void): void {
-  tabs?.addEventListener('message', hear);
-  if (toldAt() > Math.max(performance.timeOrigin, toldHere)) hear();
+  let heardAt = Math.max(performance.timeOrigin, toldHere);
+  const catchUp = () => {
+    if (toldAt() <= Math.max(heardAt, toldHere)) return;
+    heardAt = toldAt();
+    hear();
+  };
+  tabs?.addEventListener('message', () => {
+    heardAt = Date.now();
+    hear();
+  });
+  globalThis.addEventListener?.('pageshow', ({ persisted }) => persisted && catchUp());
+  catchUp();
 }
 
 function toldAt(): number {

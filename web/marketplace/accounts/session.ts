@@ -14,6 +14,8 @@ export type Session = { user: User; isImpersonated: boolean } | null;
 type Known = Pick<RouterContext, 'queryClient' | 'api'>;
 
 export const SESSION_KEY = ['session'];
+/** The businesses that they act for, below it: kept as long, and gone when somebody else signs in. */
+export const BUSINESSES_KEY = [...SESSION_KEY, 'businesses'];
 const OLD_MS = 5 * 60_000;
 
 const sessionQuery = (api: ApiClient) => ({ queryKey: SESSION_KEY, queryFn: () => fetchSession(api) });

@@ -5,7 +5,7 @@ import type { Api } from '../../../contract/index.ts';
 import { ApiRefusal } from '../../api-refusal.ts';
 import { refusalSaid } from '../../refusal-said.ts';
 import { useRouterContext } from '../../router-context.ts';
-import { changeSession } from './session.ts';
+import { beginSession } from './begin-session.ts';
 import { useCallOnce } from '../../use-call-once.ts';
 
 /** The password was right; a code is asked for, or another one. */
@@ -25,7 +25,7 @@ export function useLogIn({ isForAdmins = false } = {}) {
       return api.logIn({ body });
     },
     onSuccess: async ({ data }) => {
-      changeSession(queryClient, { user: data, isImpersonated: false });
+      beginSession(queryClient, { user: data, isImpersonated: false });
       await router.invalidate();
     },
   });

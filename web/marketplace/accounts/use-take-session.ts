@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useRouterContext } from '../../router-context.ts';
-import { tellOtherTabs } from './other-session.ts';
-import { changeSession, refreshSession, type Session } from './session.ts';
+import { beginSession } from './begin-session.ts';
+import { refreshSession, type Session } from './session.ts';
 
 /** The server has replaced the session: every tab of the browser goes on as the new user. */
 export function useTakeSession() {
@@ -10,8 +10,7 @@ export function useTakeSession() {
   const queryClient = useQueryClient();
   const router = useRouter();
   return async (session: NonNullable<Session>, href: string) => {
-    changeSession(queryClient, session);
-    tellOtherTabs();
+    beginSession(queryClient, session);
     await refreshSession({ queryClient, api });
     await router.navigate({ href });
     await router.invalidate();

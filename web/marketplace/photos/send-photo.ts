@@ -1,6 +1,8 @@
 import { API_BASE } from '../../api-base.ts';
 import { ApiRefusal } from '../../api-refusal.ts';
+import { drawnFor, drawnForHeader } from '../../drawn-for.ts';
 import { refusalFrom } from '../../refusal-from.ts';
+import { startAnewIfAnother } from '../../start-anew.ts';
 import type { Sending } from './field-photo.ts';
 
 /** Where a file goes, as which part of a form, and what it is called there. */
@@ -26,10 +28,12 @@ const SHED = 503;
  */
 export async function sendPhoto(photo: Sent): Promise<string> {
   for (let tries = 1; ; tries++) {
-    const { status, again, text } = await upload(photo);
+    const whom = drawnFor();
+    const { status, again, text } = await upload(photo, whom);
     const body = parsed(text);
     if (status === 200 && typeof body?.id === 'string') return body.id;
     const refusal: ApiRefusal = refusalFrom({ status, body });
+    await startAnewIfAnother(refusal, whom);
     if (status !== SHED || tries === MOST_TRIES) throw refusal;
     await new Promise((go) => setTimeout(go, again * 1000 * tries));
   }
@@ -38,13 +42,14 @@ export async function sendPhoto(photo: Sent): Promise<string> {
 type Answer = { status: number; again: number; text: string };
 
 /** With XMLHttpRequest, because fetch does not report how much was sent. Status 0: no answer came. */
-function upload({ blob, key, onProgress, to = TO_JOB }: Sent): Promise<Answer> {
+function upload({ blob, key, onProgress, to = TO_JOB }: Sent, whom: string | undefined): Promise<Answer> {
   const form = new FormData();
   form.append(to.field, blob, to.name);
   // allow acts-go-once: it alone tells how far an upload is; its key, which the device keeps, counts it once
   const request = new XMLHttpRequest();
   request.open('POST', `${API_BASE}${to.path}`);
-  request.setRequestHeader('idempotency-key', key);
+  const headers = { 'idempotency-key': key, ...drawnForHeader(whom) };
+  for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
   request.timeout = PATIENCE_MS;
   request.upload.addEventListener('progress', ({ loaded, total }) =>
     onProgress(Math.floor((100 * loaded) / Math.max(1, total))),

@@ -4,13 +4,10 @@ import type { OwnBusiness } from '../../../contract/team.ts';
 import type { ApiClient } from '../../api-client.ts';
 import { forgetLastSeen } from '../../offline/last-seen.ts';
 import { type RouterContext, useRouterContext } from '../../router-context.ts';
-import { refreshSession, SESSION_KEY } from '../accounts/session.ts';
+import { BUSINESSES_KEY, refreshSession } from '../accounts/session.ts';
 
 type Businesses = readonly OwnBusiness[];
 type Known = Pick<RouterContext, 'queryClient' | 'api'>;
-
-/** Below the session's: it is kept as long, and goes when somebody else signs in. */
-export const BUSINESSES_KEY = [...SESSION_KEY, 'businesses'];
 
 const ownBusinessesQuery = (api: ApiClient) => ({
   queryKey: BUSINESSES_KEY,

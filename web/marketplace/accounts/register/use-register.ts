@@ -4,7 +4,7 @@ import type { SignedIn } from '../../../../contract/accounts.ts';
 import type { ApiClient } from '../../../api-client.ts';
 import { refusalSaid } from '../../../refusal-said.ts';
 import { useRouterContext } from '../../../router-context.ts';
-import { changeSession } from '../session.ts';
+import { beginSession } from '../begin-session.ts';
 import { useCallOnce } from '../../../use-call-once.ts';
 
 type Answer = z.output<typeof SignedIn>;
@@ -23,7 +23,7 @@ export function useRegister<Values, A extends Answer>({ call, onDone, onRefused 
   const register = useCallOnce({
     mutationFn: (values: Values) => call(api, values),
     onSuccess: (answer) => {
-      changeSession(queryClient, { user: answer.data, isImpersonated: false });
+      beginSession(queryClient, { user: answer.data, isImpersonated: false });
       return onDone(answer);
     },
     onError: onRefused,
