@@ -412,6 +412,37 @@ test.describe('A member', () => {
     });
   });
 
+  test('finds what they typed into the profile of one business there, and not in that of another', async ({
+    page,
+    context,
+    browser,
+  }) => {
+    const { email, firm: own } = await ownBusiness(context.request);
+    await inOwnBrowser(browser, async (_own, { request }) => {
+      const { firm } = await ownBusiness(request);
+      await invite(request, email, 'office');
+      const token = (await linkTo(request, email, firm)).replace('/join/', '');
+      await context.request.post(`/api/invitation/${token}/accept`, { headers: OURS });
+      const description = main(page).getByLabel('Description');
+      const editsProfile = async () => {
+        await visit(page, '/dashboard?tab=settings&panel=business');
+        await main(page).getByRole('button', { name: 'Edit' }).first().click();
+      };
+      const goesOnFor = async (business: string) => {
+        await (await openAccount(page)).getByRole('button', { name: business }).click();
+        await toasted(page, `You act for ${business} now`);
+      };
+      await editsProfile();
+      await description.fill('Typed for the other one.');
+      await goesOnFor(own);
+      await editsProfile();
+      await expect(description).not.toHaveValue('Typed for the other one.');
+      await goesOnFor(firm);
+      await editsProfile();
+      await expect(description).toHaveValue('Typed for the other one.');
+    });
+  });
+
   test('who comes back from a payment as the owner no longer reads whose the answer is, and no more', async ({
     page,
     context,

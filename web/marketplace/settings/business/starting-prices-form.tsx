@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { MoneyField } from '../../../ui/money-field.tsx';
 import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts';
 import { useDraft } from '../../dashboard/use-draft.ts';
+import { useCurrentBusiness } from '../../team/own-businesses.ts';
 import { isPrice, typedPounds } from '../../prices/typed-pounds.ts';
 import { useBusinessAct } from './use-business-act.ts';
 
@@ -46,7 +47,10 @@ function useForm(prices: OwnStartingPrices['prices'], onDone: () => void) {
   const [before] = useState(() =>
     Object.fromEntries(prices.map(({ service, from }) => [service.id, from === null ? '' : String(from)])),
   );
-  const { draft, change, clear } = useDraft<Record<string, string>>('starting-prices', before);
+  const { draft, change, clear } = useDraft<Record<string, string>>(
+    `starting-prices:${useCurrentBusiness()?.id}`,
+    before,
+  );
   const [wrong, setWrong] = useState(NONE_WRONG);
   const leave = () => {
     clear();

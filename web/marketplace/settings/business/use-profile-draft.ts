@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { PROFILE_WORDS } from '../../../../contract/profile-words.ts';
 import { useDraft } from '../../dashboard/use-draft.ts';
+import { useCurrentBusiness } from '../../team/own-businesses.ts';
 import type { OwnBusiness } from './own-business.ts';
 
 /** What is typed into the profile, field by field. */
@@ -11,10 +12,11 @@ export type Choice = { workCategories: string[]; services: string[] };
 const FIELDS = ['name', ...PROFILE_WORDS, 'location'] as const;
 const SEPARATOR = ' ';
 
-/** The profile as it is being changed. It is kept in this tab until it is saved or given up. */
+/** The profile as it is being changed. It is kept in this tab until it is saved or given up, apart for
+ * each business that somebody acts for. */
 export function useProfileDraft(business: OwnBusiness) {
   const saved = useMemo(() => savedIn(business), [business]);
-  const { draft, change, clear } = useDraft('business-profile', saved);
+  const { draft, change, clear } = useDraft(`business-profile:${useCurrentBusiness()?.id}`, saved);
   const { trade, services, left, ...typed } = draft;
   const choice: Choice = {
     workCategories: trade ? [trade] : [],

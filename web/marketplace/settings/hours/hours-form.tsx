@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts';
 import { useDraft } from '../../dashboard/use-draft.ts';
+import { useCurrentBusiness } from '../../team/own-businesses.ts';
 import { useBusinessAct } from '../business/use-business-act.ts';
 import { DaysOffFields } from './days-off-fields.tsx';
 import { faultsIn, givenIn, type TypedHours, typedOf } from './typed-hours.ts';
@@ -51,7 +52,7 @@ export function HoursForm({ hours, onDone }: FormProps) {
 
 function useForm(hours: WorkingHours, onDone: () => void) {
   const [before] = useState(() => typedOf(hours));
-  const { draft, change, clear } = useDraft<TypedHours>('working-hours', before);
+  const { draft, change, clear } = useDraft<TypedHours>(`working-hours:${useCurrentBusiness()?.id}`, before);
   const [faults, setFaults] = useState<Record<string, string>>({});
   const leave = () => {
     clear();
