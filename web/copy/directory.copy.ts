@@ -47,6 +47,7 @@ export const directoryCopy = {
         town ? `${pros(count)} near ${town}` : pros(count),
         ...(reviews > 0 ? [reviewsCopy.count(reviews)] : []),
       ].join(', '),
+    everywhere: 'Show all places',
     nobody: 'No Local Pros are listed in this trade yet.',
     pros: 'The best from each town',
     areas: 'Where they work',

@@ -19,10 +19,13 @@ const paper: Paper = {
     },
     {
       heading: 'What your browser keeps for you',
-      text: ['These are no cookies: they stay on your device and are not sent to us.'],
+      text: [
+        'These are no cookies: they stay on your device. Nothing of them is sent to us but the place, with which the page of a trade asks who is near.',
+      ],
       points: [
         'Whether you chose light or dark colours. Choose System in the footer, and it is forgotten.',
         'A job that you have begun to describe, until you post it or log out.',
+        'The place near which you last posted a job or looked for somebody, as the first half of its post code, such as SE1. Choose Show all places on the page of a trade, or log out, and it is forgotten.',
         'What you have typed into a form and not sent yet, and small pictures of the files that go with a message, until you close the tab or log out.',
         'How much has come since you last looked at your dashboard, until you log out.',
         'Where you were on a page, and when it was last loaded again because a part of it was missing, until you close the tab.',

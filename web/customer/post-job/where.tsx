@@ -1,9 +1,11 @@
+import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { fieldSentences } from '../../../contract/copy.ts';
 import { NewJob } from '../../../contract/new-job.ts';
 import { readPostcode } from '../../../contract/postcode.ts';
 import { postJobCopy } from '../../copy/post-job.copy.ts';
 import { useTown } from '../../marketplace/catalogue/use-town.ts';
+import { keepPlace } from '../../marketplace/places/known-place.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFault } from '../../marketplace/steps/errors-of-page.ts';
 import type { JobDraft } from './draft.ts';
@@ -24,6 +26,10 @@ export const where: WizardStep = {
 
 function Where({ wizard: { draft, change } }: { wizard: StepState }) {
   const { town, isLooking } = useTown(draft.location);
+  const outward = town && readPostcode(draft.location)?.outward;
+  useEffect(() => {
+    if (outward) keepPlace(outward);
+  }, [outward]);
   return (
     <div className="grid gap-2">
       <TextField

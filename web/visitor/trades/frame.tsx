@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { directoryCopy } from '../../copy/directory.copy.ts';
 import { TradeIcon } from '../../marketplace/catalogue/trade-icon.tsx';
 import { Page } from '../../ui/page.tsx';
 import { AskAll, AskBar } from './ask-all.tsx';
@@ -10,6 +11,8 @@ type FrameProps = {
   trade: string;
   title: string;
   summary: string | null;
+  /** Where a list of one place leads to those of all places, and the browser forgets that place. */
+  everywhere?: string;
   typed: Typed;
   /** How many are asked at once, near which post code; null where something else takes the job. */
   ask: { count: number; postcode: string } | null;
@@ -37,9 +40,9 @@ export const TradeFrame = ({ ask, aside, children, below, ...head }: FrameProps)
   </>
 );
 
-type HeadProps = Pick<FrameProps, 'way' | 'trade' | 'title' | 'summary' | 'typed'>;
+type HeadProps = Pick<FrameProps, 'way' | 'trade' | 'title' | 'summary' | 'everywhere' | 'typed'>;
 
-const Head = ({ way, trade, title, summary, typed }: HeadProps) => (
+const Head = ({ way, trade, title, summary, everywhere, typed }: HeadProps) => (
   <div className="trade-head">
     <Page>
       <Crumbs way={way} />
@@ -50,7 +53,16 @@ const Head = ({ way, trade, title, summary, typed }: HeadProps) => (
           </span>
           <div>
             <h1>{title}</h1>
-            {summary && <p>{summary}</p>}
+            {(summary || everywhere) && (
+              <p>
+                {summary && everywhere ? `${summary}. ` : summary}
+                {everywhere && (
+                  <a href={everywhere} rel="nofollow">
+                    {directoryCopy.trade.everywhere}
+                  </a>
+                )}
+              </p>
+            )}
           </div>
         </header>
         <SearchForm action={`/trades/${trade}`} typed={typed} />

@@ -1,3 +1,4 @@
+import { ScriptOnce } from '@tanstack/react-router';
 import type { FoundBusinesses, TradePage } from '../../../contract/directory.ts';
 import { directoryCopy } from '../../copy/directory.copy.ts';
 import { SectionTitle } from '../../ui/heading.tsx';
@@ -6,6 +7,7 @@ import { wayTo } from './crumbs.tsx';
 import { TradeFrame } from './frame.tsx';
 import { Listing, OrderNote } from './listing.tsx';
 import { LocalPros } from './local-pros.tsx';
+import { NEAREST_FIRST, useKeptPlace } from './nearest-first.ts';
 import { Areas, NobodyYet, ServicesOffered } from './parts.tsx';
 import { Prices } from './prices.tsx';
 import type { Typed } from './search-form.tsx';
@@ -25,27 +27,30 @@ export function TradeScreen({ page, typed, search, found }: TradeScreenProps) {
   const { trade, areas, services, reviews, prices } = page;
   const here = `/trades/${trade.slug}`;
   return (
-    <TradeFrame
-      way={wayTo({ href: here, label: trade.name })}
-      trade={trade.slug}
-      {...headOf({ page, found })}
-      typed={typed}
-      ask={askedOf({ page, typed, found })}
-      aside={
-        <>
-          <Prices prices={prices} />
-          <Areas heading={copy.areas} trade={trade.slug} areas={areas} />
-        </>
-      }
-      below={
-        <>
-          <RecentWork reviews={reviews} />
-          <ServicesOffered services={services} />
-        </>
-      }
-    >
-      {found ? <Found found={found} here={here} search={search} /> : <Best page={page} />}
-    </TradeFrame>
+    <>
+      <ScriptOnce>{NEAREST_FIRST}</ScriptOnce>
+      <TradeFrame
+        way={wayTo({ href: here, label: trade.name })}
+        trade={trade.slug}
+        {...headOf({ page, found })}
+        typed={typed}
+        ask={askedOf({ page, typed, found })}
+        aside={
+          <>
+            <Prices prices={prices} />
+            <Areas heading={copy.areas} trade={trade.slug} areas={areas} />
+          </>
+        }
+        below={
+          <>
+            <RecentWork reviews={reviews} />
+            <ServicesOffered services={services} />
+          </>
+        }
+      >
+        {found ? <Found found={found} here={here} search={search} /> : <Best page={page} />}
+      </TradeFrame>
+    </>
   );
 }
 
@@ -62,6 +67,7 @@ function headOf({ page: { trade, businessesCount, areas }, found }: Shown) {
   return {
     title: copy.near(trade.name, place.outward),
     summary: nearby > 0 ? copy.nearby(nearby, place.town, reviewsCount) : null,
+    everywhere: `/trades/${trade.slug}?postcode=`,
   };
 }
 
@@ -92,6 +98,7 @@ type FoundProps = { found: FoundBusinesses; here: string; search: TradeSearch };
 
 function Found({ found, here, search }: FoundProps) {
   const { trade, place, businessesCount, fartherCount } = found;
+  useKeptPlace(place.outward);
   const said = directoryCopy.list.place(place.outward, place.town);
   if (businessesCount === 0)
     return (
