@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { jpeg, png } from '../server/testing/pictures/samples.ts';
 import { EVERY_LOOK, expectAccessibleInLooks } from './support/accessible.ts';
 import { expectEveryLook } from './support/looks.ts';
@@ -61,7 +62,13 @@ test('a business shows its work, and everybody looks at it large, by touch, by k
   // What others show of the page when somebody shares it.
   const shared = await page.locator('meta[property="og:image"]').getAttribute('content');
   expect(shared).toContain('/api/files/');
-  expect((await page.request.get(shared ?? '')).headers()['content-type']).toMatch(/^image\//);
+  const answer = await page.request.get(shared ?? '');
+  expect(answer.headers()['content-type']).toMatch(/^image\//);
+  const { width, height } = await sharp(await answer.body()).metadata();
+  // Not the one that was there before the work.
+  expect([width, height]).toEqual([700, 900]);
+  for (const [name, said] of Object.entries({ width, height, alt: 'Work of Stone Plumbing' }))
+    await expect(page.locator(`meta[property="og:image:${name}"]`)).toHaveAttribute('content', String(said));
   await expectEveryLook(page);
   await looksAround(page);
   await readsWithoutScript(await browser.newPage({ javaScriptEnabled: false }), address.href);

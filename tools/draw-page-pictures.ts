@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
 import { pictureFile } from '../server/seed/demo/pictures.ts';
-import { PAGE_PICTURES, type PagePicture, SHARED_HEIGHT } from './drawings/page-pictures.ts';
+import { PAGE_PICTURES, type PagePicture } from './drawings/page-pictures.ts';
 import { randomOf } from './drawings/random.ts';
+import { drawShared, layoutOf, type Written } from './drawings/shared-picture.ts';
 import { picture } from './drawings/svg.ts';
 
 const STAMPS = new URL('drawings/page-pictures.json', import.meta.url);
@@ -20,9 +21,13 @@ function sourceOf({ file, source }: PagePicture): Buffer {
   return Buffer.from(picture(source.drawn(randomOf(basename(file, '.avif')))));
 }
 
-/** Tells whether a file was made of its source as it is now, as wide as it is meant. */
+/** Tells whether a file was made of its source and words as they are now, as wide as it is meant. */
 export const stampOfPage = (one: PagePicture): string =>
-  createHash('sha256').update(`${one.width} `).update(sourceOf(one)).digest('hex').slice(0, 16);
+  createHash('sha256')
+    .update(`${one.width} ${one.written ? layoutOf(one.written) : ''}`)
+    .update(sourceOf(one))
+    .digest('hex')
+    .slice(0, 16);
 
 export const stampsOfPages = (): Record<string, string> => JSON.parse(readFileSync(STAMPS, 'utf8'));
 
@@ -40,32 +45,25 @@ async function avif(one: PagePicture): Promise<Buffer> {
   throw new Error(`${one.file} does not fit into ${one.maxBytes} bytes`);
 }
 
-const SIGN = new URL('../web/public/favicon.svg', import.meta.url);
-const SIGN_SIDE = 112;
-const EDGE = 48;
-
-async function jpeg(one: PagePicture): Promise<Buffer> {
-  const sign = await sharp(readFileSync(SIGN), { density: 300 }).resize(SIGN_SIDE).png().toBuffer();
-  const signed = await sharp(sourceOf(one))
-    .resize({ width: one.width, height: SHARED_HEIGHT, fit: 'cover' })
-    .composite([{ input: sign, left: EDGE, top: SHARED_HEIGHT - SIGN_SIDE - EDGE }])
-    .png({ compressionLevel: 1 })
-    .toBuffer();
+async function jpeg(one: PagePicture, written: Written): Promise<Buffer> {
+  const drawn = await drawShared(sourceOf(one), written);
   for (const quality of QUALITIES) {
-    const bytes = await written(sharp(signed), quality + SHARPER).toBuffer();
+    const bytes = await sharp(drawn)
+      .jpeg({ quality: quality + SHARPER, mozjpeg: true })
+      .toBuffer();
     if (bytes.length <= one.maxBytes) return bytes;
   }
   throw new Error(`${one.file} does not fit into ${one.maxBytes} bytes`);
 }
 
-/** JPEG counts its qualities otherwise than AVIF. */
-const SHARPER = 16;
-const written = (signed: Sharp, quality: number) => signed.jpeg({ quality, mozjpeg: true });
+/** JPEG counts its qualities otherwise than AVIF, and letters show its edges. */
+const SHARPER = 20;
 
 async function drawPages(): Promise<number> {
   const before = stampsOfPages();
   const changed = PAGE_PICTURES.filter((one) => before[one.file] !== stampOfPage(one));
-  for (const one of changed) writeFileSync(fileOf(one), await (one.isShared ? jpeg(one) : avif(one)));
+  for (const one of changed)
+    writeFileSync(fileOf(one), await (one.written ? jpeg(one, one.written) : avif(one)));
   const stamps = Object.fromEntries(PAGE_PICTURES.map((one) => [one.file, stampOfPage(one)]));
   writeFileSync(STAMPS, `${JSON.stringify(stamps, null, 2)}\n`);
   return changed.length;

@@ -6,7 +6,7 @@ import { readPictures } from '../../server/seed/demo/pictures.ts';
 import { signFile } from '../../server/seed/demo/world/signs.ts';
 import { readPagePicture, stampOfPage, stampsOfPages } from '../draw-page-pictures.ts';
 import { drawnSigns, fileNamesOf, filesOfSigns, stampOf, stampsOfSigns } from '../draw-signs.ts';
-import { OF_TRADES, PAGE_PICTURES, SHARED_HEIGHT } from './page-pictures.ts';
+import { OF_TRADES, PAGE_PICTURES } from './page-pictures.ts';
 
 test('the pictures of pages are made of what they are made of now, and small: else run `npm run draw:pages`', async () => {
   expect(stampsOfPages()).toEqual(
@@ -15,8 +15,8 @@ test('the pictures of pages are made of what they are made of now, and small: el
   for (const one of PAGE_PICTURES) {
     const bytes = readPagePicture(one);
     const { format, compression, width, height } = await sharp(bytes).metadata();
-    const wanted = one.isShared
-      ? { format: 'jpeg', compression: undefined, width: one.width, height: SHARED_HEIGHT }
+    const wanted = one.written
+      ? { format: 'jpeg', compression: undefined, width: 1200, height: 630 }
       : { format: 'heif', compression: 'av1', width: one.width, height: (one.width * 3) / 4 };
     expect([one.file, { format, compression, width, height }]).toEqual([one.file, wanted]);
     expect([one.file, bytes.length <= one.maxBytes]).toEqual([one.file, true]);

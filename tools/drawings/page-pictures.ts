@@ -1,7 +1,10 @@
 import { PICTURED_SERVICES, pictureAddressOf } from '../../server/marketplace/demand/pictured-services.ts';
 import { compareQuotes, getItDone, sayWhatNeedsDoing } from './home/steps.ts';
+import { readTaxonomy } from '../../server/seed/catalogue.ts';
+import { sharedPictureCopy } from '../../web/copy/shared-picture.copy.ts';
 import { toolRoll } from './home/tool-roll.ts';
 import type { Scene } from './scene.ts';
+import { SHARED_SIZE, type Written } from './shared-picture.ts';
 
 /** The rendered picture that stands for a trade, by its slug. */
 export const OF_TRADES: Record<string, string> = {
@@ -41,15 +44,12 @@ export type PagePicture = {
   source: Source;
   width: number;
   maxBytes: number;
-  /** What others show of a page when somebody shares it: as wide as they want it, with our sign, in a format that all of them know. */
-  isShared?: true;
+  /** What is written on what others show of a page when somebody shares it; in a format that all of them know. */
+  written?: Written;
 };
 
-/** Wide and low, as those who show it cut everything else. */
-export const SHARED_HEIGHT = 630;
-
 const HOME_JOB = 'dripping-kitchen-tap';
-const SHARED = { width: 1200, maxBytes: 110_000, isShared: true } as const;
+const SHARED = { width: SHARED_SIZE.width, maxBytes: 60_000 };
 const STEP = { width: 480, maxBytes: 12_000 };
 const TRADE = { width: 480, maxBytes: 20_000 };
 const SERVICE = { width: 400, maxBytes: 16_000 };
@@ -61,10 +61,20 @@ export const PAGE_PICTURES: readonly PagePicture[] = [
   { file: ofHome('compare'), source: { drawn: compareQuotes }, ...STEP },
   { file: ofHome('done'), source: { drawn: getItDone }, ...STEP },
   { file: ofHome('tool-roll'), source: { drawn: toolRoll }, width: 640, maxBytes: 16_000 },
-  { file: 'web/public/share.jpg', source: { cutFrom: HOME_JOB }, ...SHARED },
+  {
+    file: 'web/public/share.jpg',
+    source: { cutFrom: HOME_JOB },
+    ...SHARED,
+    written: { title: sharedPictureCopy.title, line: sharedPictureCopy.nearYou },
+  },
   ...Object.entries(OF_TRADES).flatMap(([slug, cutFrom]) => [
     { file: `web/public/scene-${slug}.avif`, source: { cutFrom }, ...TRADE },
-    { file: `web/public/share-${slug}.jpg`, source: { cutFrom }, ...SHARED },
+    {
+      file: `web/public/share-${slug}.jpg`,
+      source: { cutFrom },
+      ...SHARED,
+      written: { title: nameOf(slug), line: sharedPictureCopy.nearYou },
+    },
   ]),
   ...PICTURED_SERVICES.map(({ picture }) => ({
     file: `web/public${pictureAddressOf(picture)}`,
@@ -72,6 +82,13 @@ export const PAGE_PICTURES: readonly PagePicture[] = [
     ...SERVICE,
   })),
 ];
+
+/** As it is called in the catalogue; an operator who renames it draws it again. */
+function nameOf(slug: string): string {
+  const named = readTaxonomy().find((trade) => trade.slug === slug);
+  if (!named) throw new Error(`${slug} is no trade of the catalogue`);
+  return named.category;
+}
 
 function ofHome(name: string): string {
   return `web/visitor/home/pictures/${name}.avif`;

@@ -13,11 +13,14 @@ export type PageWords = {
   isView?: true;
   /** The address of the page that says the same, and is the one to be found. */
   foundAs?: string;
-  /** The address of the picture that others show when somebody shares it, where it has one of its own. */
-  pictured?: string | undefined;
+  /** The picture that others show when somebody shares it, where it has one of its own. */
+  pictured?: SharedPicture | undefined;
   /** There is a page for machines, as JSON-LD (visitor/for-machines.ts). */
   forMachines?: true | undefined;
 };
+
+/** `alt` is for those who do not see it. */
+export type SharedPicture = { address: string; width: number; height: number; alt: string };
 
 /** "Log In · Fettle" */
 export const titled = (title: string) => `${title} · ${brand.name}`;

@@ -3,7 +3,7 @@ import { failureCopy } from '../copy/failures.copy.ts';
 import { type PageWords, titled } from '../copy/page-words.ts';
 import type { Site } from '../router-context.ts';
 import { machineScript } from './machine-words.ts';
-import { sharedPicture } from './shared-picture.ts';
+import { HOME_PICTURE } from './shared-picture.ts';
 
 /** What a route's `head` is given, as far as we use it. */
 type Given = {
@@ -22,7 +22,7 @@ export function pageHead({ match, loaderData }: Given) {
 }
 
 function publicHead(
-  { title, description, isView, foundAs, forMachines, pictured }: PageWords,
+  { title, description, isView, foundAs, forMachines, pictured = HOME_PICTURE }: PageWords,
   { pathname, context }: Given['match'],
 ) {
   const { appUrl } = context.site;
@@ -36,7 +36,10 @@ function publicHead(
       { property: 'og:url', content: address },
       { property: 'og:site_name', content: brand.name },
       { property: 'og:type', content: 'website' },
-      { property: 'og:image', content: `${appUrl}${pictured ?? sharedPicture(TRADE.exec(pathname)?.[1])}` },
+      { property: 'og:image', content: `${appUrl}${pictured.address}` },
+      { property: 'og:image:width', content: String(pictured.width) },
+      { property: 'og:image:height', content: String(pictured.height) },
+      { property: 'og:image:alt', content: pictured.alt },
       { name: 'twitter:card', content: 'summary_large_image' },
       ...(isView ? [{ name: 'robots', content: 'noindex, follow' }] : []),
     ],
@@ -45,8 +48,6 @@ function publicHead(
     scripts: forMachines ? [machineScript()] : [],
   };
 }
-
-const TRADE = /^\/trades\/([^/]+)/;
 
 const privateHead = ({ title, description }: PageWords) => ({
   meta: [

@@ -2,6 +2,7 @@ import { notFound } from '@tanstack/react-router';
 import { ApiRefusal } from '../../api-refusal.ts';
 import { wordsOfArea, wordsOfTrade } from '../../copy/directory.copy.ts';
 import type { RouterContext } from '../../router-context.ts';
+import { sharedPicture } from '../../shell/shared-picture.ts';
 import { wayTo } from './crumbs.tsx';
 import type { TradeSearch } from './trade-search.ts';
 import { areaForMachines, tradeForMachines } from './trades-for-machines.ts';
@@ -24,7 +25,11 @@ export async function readTradePage({ api, site }: RouterContext, trade: string,
     found: typeof found === 'string' ? null : found,
     typed: { postcode, refused },
     search: { ...search, postcode },
-    page: { ...wordsOfTrade(data.trade.name, data.businessesCount), ...(postcode ? VIEW : { forMachines }) },
+    page: {
+      ...wordsOfTrade(data.trade.name, data.businessesCount),
+      pictured: sharedPicture(data.trade),
+      ...(postcode ? VIEW : { forMachines }),
+    },
   };
 }
 
@@ -45,7 +50,11 @@ export async function readAreaPage(
   return {
     data,
     search,
-    page: { ...wordsOfArea(trade.name, area.name, businessesCount), ...(isView ? VIEW : { forMachines }) },
+    page: {
+      ...wordsOfArea(trade.name, area.name, businessesCount),
+      pictured: sharedPicture(trade),
+      ...(isView ? VIEW : { forMachines }),
+    },
   };
 }
 
