@@ -14,6 +14,7 @@ const DESK = { width: 1280, height: 900 };
 
 const main = (page: Page) => page.getByRole('main');
 const pros = (page: Page) => main(page).getByRole('article');
+const list = (page: Page) => main(page).locator('#list');
 const region = (page: Page, name: string) => main(page).getByRole('region', { name });
 
 const read = async <Answer>(request: APIRequestContext, path: string): Promise<Answer> =>
@@ -145,9 +146,15 @@ test('a list is narrowed and paged by the keyboard alone', async ({ page, reques
   // A later page, as one would be sent it, leads back to the beginning.
   const after = Buffer.from(`0 ${whole.businesses[0]?.id}`).toString('base64url');
   await visit(page, `${AREA}?cursor=${after}`);
+  await expect(
+    main(page).getByRole('list', { name: 'Local Pros, nearest first, continued', exact: true }),
+  ).toBeVisible();
   await follow(page, main(page).getByRole('link', { name: 'Back to the nearest' }));
-  await expect(page).toHaveURL(AREA);
+  await expect(page).toHaveURL(`${AREA}#list`);
   await expect(pros(page)).toHaveCount(whole.businesses.length);
+  await expect(list(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(pros(page).first().getByRole('link')).toBeFocused();
 });
 
 const hasReview = ({ newestReview }: ListedBusiness) => newestReview !== null;

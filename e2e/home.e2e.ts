@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test, visit } from './support/visit.ts';
 import { changed } from './support/changed.ts';
+import { tabTo } from './support/keyboard.ts';
 
 const PHONE = { width: 390, height: 844 };
 /** What a phone may scroll on the home page, with everything that it can show. */
@@ -57,6 +58,48 @@ test('somebody says what needs doing, by keys alone, and goes on where the answe
     await page.getByRole('button', { name: 'Continue' }).click();
   }
   await expect(page.getByLabel('Post code')).toHaveValue('SE1 7PB');
+});
+
+test('Escape and Tab leave the list and keep what was typed, and keys alone choose from either end of it', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await visit(page, '/');
+  await tabTo(page, what(page));
+  await expect(options(page)).toHaveCount(8);
+  await page.keyboard.type('tap');
+  await expect(options(page).first()).toContainText('Repair or replace a tap');
+  const count = await options(page).count();
+  await expect(form(page).getByRole('status')).toHaveText(`${count} matches`);
+  await page.keyboard.press('Escape');
+  await expect(options(page)).toHaveCount(0);
+  await expect(what(page)).toBeFocused();
+  await expect(what(page)).toHaveValue('tap');
+  await expect(what(page)).toHaveAttribute('aria-expanded', 'false');
+  // Once more it does nothing, and an arrow opens the list again.
+  await page.keyboard.press('Escape');
+  await expect(what(page)).toHaveValue('tap');
+  await page.keyboard.press('ArrowUp');
+  const last = options(page).last();
+  await expect(last).toHaveAttribute('aria-selected', 'true');
+  await expect(what(page)).toHaveAttribute(
+    'aria-activedescendant',
+    (await last.getAttribute('id')) ?? 'none',
+  );
+  await page.keyboard.press('Tab');
+  await expect(form(page).getByLabel('Post code')).toBeFocused();
+  await expect(options(page)).toHaveCount(0);
+  await expect(what(page)).toHaveValue('tap');
+  await expect(form(page).locator('[name=service]')).toHaveCount(0);
+  await page.keyboard.type('SE1 7PB');
+  await page.keyboard.press('Shift+Tab');
+  await expect(what(page)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  // The post code has been said, so what is left is to go on.
+  await expect(form(page).getByRole('button', { name: 'Get quotes' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('Repair or replace a tap');
 });
 
 test('a misspelt word finds its service, and what was changed after a choice is no longer chosen', async ({

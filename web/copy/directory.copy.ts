@@ -112,6 +112,7 @@ export const directoryCopy = {
       all === 1 ? 'The Local Pro here does not fit that.' : `None of the ${pros(all)} here fits that.`,
     showAll: 'See everybody here',
     everything: 'Takes all jobs of the trade',
+    continued: (heading: string) => `${heading}, continued`,
     next: 'Next page',
     first: 'Back to the nearest',
   },

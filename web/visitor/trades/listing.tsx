@@ -27,7 +27,7 @@ export function Listing({ heading, trade, list, here, search }: ListingProps) {
   return (
     <section aria-labelledby="pros" className="grid grid-cols-1 gap-4">
       <h2 id="pros" className="sr-only">
-        {heading}
+        {cursor ? copy.continued(heading) : heading}
       </h2>
       {/* One alone cannot be narrowed down. */}
       {(businessesCount > 1 || isNarrowed) && <NarrowBar here={here} search={search} />}

@@ -14,9 +14,15 @@ type ListProps = {
   first?: string | null;
 };
 
+/** Below the heading `pros`, which names it. */
 export const LocalPros = ({ trade, businesses, next, first }: ListProps) => (
   <div className="grid grid-cols-1 gap-4">
-    <ul className="grid auto-rows-fr grid-cols-1 gap-3 lg:gap-4">
+    <ul
+      id={LIST}
+      tabIndex={-1}
+      aria-labelledby="pros"
+      className="grid auto-rows-fr grid-cols-1 gap-3 lg:gap-4"
+    >
       {businesses.map((business, place) => (
         <li key={business.id} className="min-w-0">
           <LocalPro business={business} trade={trade} isSeenFirst={place < SEEN_FIRST} />
@@ -25,18 +31,21 @@ export const LocalPros = ({ trade, businesses, next, first }: ListProps) => (
     </ul>
     <div className="flex flex-wrap gap-3 *:grow empty:hidden print:hidden">
       {first && (
-        <a href={first} className={buttonLook('quiet')}>
+        <a href={`${first}#${LIST}`} className={buttonLook('quiet')}>
           {copy.first}
         </a>
       )}
       {next && (
-        <a href={next} rel="next" className={buttonLook('quiet')}>
+        <a href={`${next}#${LIST}`} rel="next" className={buttonLook('quiet')}>
           {copy.next}
         </a>
       )}
     </div>
   </div>
 );
+
+/** A page of the list that comes takes the focus to its first row, and is read out by its name. */
+const LIST = 'list';
 
 /** Their pictures may be above the fold, so they do not wait for it. */
 const SEEN_FIRST = 2;
