@@ -135,10 +135,20 @@ test('the list is asked for when the form is touched, and without it the form wo
   complaints.length = 0;
 });
 
-test('a phone scrolls at most 3,500 pixels of it, and eight trades stand for all', async ({ page }) => {
+test('a phone scrolls at most 3,500 pixels of all that it can show, never sideways, and eight trades stand for all', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE);
   await visitWithFacts(page);
   for (const fact of ['3,214', '2 hours', '71 of 100']) await expect(page.getByText(fact)).toBeVisible();
+  for (const [block, rows] of [
+    ['Often asked for', 6],
+    ['Lately done', 1],
+  ] as const) {
+    const part = page.getByRole('region', { name: block });
+    await expect(part).toBeVisible();
+    expect([block, (await part.getByRole('listitem').count()) >= rows]).toEqual([block, true]);
+  }
   const trades = page.getByRole('region', { name: 'Every trade, in its place' });
   await expect(trades.getByRole('listitem')).toHaveCount(8);
   await expect(trades.getByRole('link', { name: 'All 25 trades' })).toHaveAttribute('href', '/trades');
@@ -147,6 +157,8 @@ test('a phone scrolls at most 3,500 pixels of it, and eight trades stand for all
     await expect(picture).toHaveAttribute('height', /^\d+$/);
   }
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(HIGHEST);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
 test('figures with few jobs behind them are not there, and the example says that it is one', async ({
