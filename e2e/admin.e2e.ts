@@ -250,7 +250,13 @@ test.describe('Figures', () => {
     await expect(jobs.getByRole('link')).toHaveText(`${total}`);
     await expect(jobs).toContainText(`${growth > 0 ? '+' : ''}${growth}%`);
     await expect(jobs).toContainText('compared with the last month');
-    await expect(jobs.getByRole('img')).toHaveAttribute('aria-label', /^Jobs posted, the last twelve months/);
+    await expect(jobs.getByRole('heading', { name: 'Jobs posted' })).toBeVisible();
+    await expect(jobs.getByRole('img')).toHaveAttribute(
+      'aria-label',
+      /^Jobs posted, the last twelve months: \w+ 20\d\d to \w+ 20\d\d, at most \d+ in \w+ 20\d\d$/,
+    );
+    const rates = page.getByRole('article', { name: 'Jobs with somebody hired', exact: true });
+    await expect(rates.getByText(/^([+-]?\d+ points?|New)$/)).toBeVisible();
     await jobs.getByText('Show as a table').click();
     await expect(jobs.getByRole('row')).toHaveCount(13);
     await expect(jobs.getByRole('row').last()).toContainText(`${months.at(-1).value}`);

@@ -15,6 +15,12 @@ export const adminFiguresCopy = {
   month: 'Month',
   hours: (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`),
   percent: (share: number) => `${share}%`,
+  /** A share of the market may go from 75% to 80%: by 5 points, and not by 7%. */
+  points: (points: number) =>
+    `${points > 0 ? '+' : ''}${points} ${Math.abs(points) === 1 ? 'point' : 'points'}`,
+  both: (current: string, last: string) => `: ${current} so far, ${last}`,
+  span: (first: string, last: string) => `: ${first} to ${last}`,
+  peak: (most: string, month: string) => `, at most ${most} in ${month}`,
   growth: (percent: number) => `${percent > 0 ? '+' : ''}${percent}%`,
   /** What one month of each counts. */
   values: {

@@ -5,12 +5,12 @@ import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { InnerLink } from '../../ui/inner-link.tsx';
 import { Bars } from './bars.tsx';
-import { monthName } from '../month-name.ts';
-import { growthWords, rowsOf, rowsOfMonth, valueText } from './figure-words.ts';
+import { monthLetter, monthName } from '../month-name.ts';
+import { chartWords, growthWords, rowsOf, rowsOfMonth, valueText } from './figure-words.ts';
 
 /** One figure: what it is, how it moves, twelve months of it as a picture and as a table. */
 export function FigureCard({ figure }: { figure: Figure }) {
-  const { key, title, total, months } = figure;
+  const { key, title, total } = figure;
   const heading = `figure-${key}`;
   return (
     <Card.Outer labelledBy={heading}>
@@ -25,13 +25,29 @@ export function FigureCard({ figure }: { figure: Figure }) {
         >
           {valueText(key, total)}
         </InnerLink>
-        <Growth figure={figure} />
       </div>
-      <Bars label={words.chart(words.values[key])} values={months.map(({ value }) => value ?? 0)} />
+      <ByMonth figure={figure} />
       <Disclosure summary={words.table}>
         <MonthsTable figure={figure} />
       </Disclosure>
     </Card.Outer>
+  );
+}
+
+/** What each bar counts is said with them, as the figure above may be of something else: who is there is not who came. */
+function ByMonth({ figure }: { figure: Figure }) {
+  const { key, title, months } = figure;
+  const counted = words.values[key];
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      {counted !== title && <h3 className="text-base font-semibold">{counted}</h3>}
+      <Growth figure={figure} />
+      <Bars
+        {...chartWords(figure)}
+        values={months.map(({ value }) => value ?? 0)}
+        names={months.map(({ month }) => monthLetter(month))}
+      />
+    </div>
   );
 }
 
@@ -86,10 +102,11 @@ function Growth({ figure }: { figure: Figure }) {
   const { isUp, isDown, said, compared } = growthWords(figure);
   const Sign = isUp ? TrendingUp : isDown ? TrendingDown : Minus;
   return (
-    <p className="flex items-center gap-1.5 text-sm text-ink-soft">
+    <p className="flex gap-1.5 text-sm text-ink-soft tabular-nums">
       <Sign className="shrink-0" size={18} aria-hidden />
-      <span className="shrink-0 font-semibold text-ink tabular-nums">{said}</span>
-      {compared}
+      <span>
+        <span className="font-semibold text-ink">{said}</span> {compared}
+      </span>
     </p>
   );
 }

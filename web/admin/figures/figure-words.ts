@@ -2,6 +2,7 @@ import type { Figure, FigureKey } from '../../../contract/admin-figures.ts';
 import { adminFiguresCopy as words } from '../../copy/admin-figures.copy.ts';
 import { pounds } from '../../copy/money.ts';
 import { adminAddress, type AdminSearch } from '../admin-address.ts';
+import { monthAlone, monthName } from '../month-name.ts';
 
 const ROWS: Record<FigureKey, AdminSearch> = {
   customers: { tab: 'customers' },
@@ -33,24 +34,52 @@ export function rowsOf({ key, months }: Figure): string {
 export const rowsOfMonth = (key: FigureKey, month: string): string | null =>
   OF_NO_MONTH.includes(key) ? null : adminAddress({ ...ROWS[key], month });
 
+/** They are per cent themselves: what they change by is points, and per cent of per cent would mislead. */
+const SHARES: readonly FigureKey[] = ['quoted_in_a_day', 'hired'];
+
 const COUNT = new Intl.NumberFormat('en-GB');
 
 export function valueText(key: FigureKey, value: number | null): string {
   if (value === null) return words.nothing;
   if (key === 'revenue') return pounds(value);
   if (key === 'first_quote') return words.hours(value);
-  if (key === 'quoted_in_a_day' || key === 'hired') return words.percent(value);
+  if (SHARES.includes(key)) return words.percent(value);
   return COUNT.format(value);
 }
 
+type Moved = Pick<Figure, 'key' | 'growth' | 'months'>;
+
 /** How this month stands against the last. From nothing there is no per cent to tell: what is there now is new. */
-export function growthWords({ growth, months }: Pick<Figure, 'growth' | 'months'>) {
-  const [last, current] = months.slice(-2).map(({ value }) => value);
-  const isNew = !last && Boolean(current);
+export function growthWords({ key, growth, months }: Moved) {
+  const [last, current] = months.slice(-2);
+  const isNew = !last?.value && Boolean(current?.value);
+  const isShare = SHARES.includes(key);
+  const moved = isShare && current?.value ? current.value - (last?.value ?? 0) : growth;
   return {
-    isUp: isNew || growth > 0,
-    isDown: growth < 0,
-    said: isNew ? words.fresh : words.growth(growth),
-    compared: isNew ? words.noneBefore : words.compared,
+    isUp: isNew || moved > 0,
+    isDown: moved < 0,
+    said: isNew ? words.fresh : isShare ? words.points(moved) : words.growth(moved),
+    compared: isNew ? words.noneBefore : `${words.compared}${bothSaid(key, last, current)}`,
   };
+}
+
+type Month = Figure['months'][number] | undefined;
+
+/** The month is not over, and what it has so far is held against a whole one. */
+function bothSaid(key: FigureKey, last: Month, current: Month): string {
+  if (!last?.value || !current || current.value === null) return '';
+  return words.both(
+    valueText(key, current.value),
+    `${valueText(key, last.value)} in ${monthAlone(last.month)}`,
+  );
+}
+
+/** Of which months the bars are, and what the highest one stands for. */
+export function chartWords({ key, months }: Pick<Figure, 'key' | 'months'>) {
+  const [first, last] = [months.at(0)?.month, months.at(-1)?.month];
+  const highest = months.toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0)).at(0);
+  const most = valueText(key, highest?.value ?? null);
+  const span = first && last ? words.span(monthName(first), monthName(last)) : '';
+  const peak = highest?.value ? words.peak(most, monthName(highest.month)) : '';
+  return { label: `${words.chart(words.values[key])}${span}${peak}`, most };
 }
