@@ -53,7 +53,13 @@ test('a business reports a photo; at the desk an admin takes the report, looks a
 
   const ada = await another(browser, 'admin');
   await visit(ada.page, '/admin/dashboard');
+  const { count } = await (await ada.page.request.get('/api/admin/reports', { headers: OURS })).json();
+  await expect(
+    ada.page.getByText(count === 1 ? '1 report to deal with.' : `${count} reports to deal with.`),
+  ).toBeVisible();
   await ada.page.getByRole('link', { name: 'See the reports' }).click();
+  const panels = ada.page.getByRole('navigation', { name: 'Settings' });
+  await expect(panels.getByRole('link', { name: `Reports, ${count} to deal with` })).toBeVisible();
   const { jobNumber } = await (await carl.page.request.get('/api/jobs?status=active'))
     .json()
     .then(({ jobs }) => jobs.find((job: { title: string }) => job.title === title));
@@ -68,6 +74,9 @@ test('a business reports a photo; at the desk an admin takes the report, looks a
   await said(ada.page, 'Report dealt with');
   await openAdmin(ada.page, 'settings&panel=reports');
   await expect(ada.page.getByLabel(`Actions for ${name}`)).toHaveCount(0);
+  await expect(
+    panels.getByRole('link', { name: count === 1 ? /^Reports$/ : `Reports, ${count - 1} to deal with` }),
+  ).toBeVisible();
   await ada.close();
   await carl.close();
 });

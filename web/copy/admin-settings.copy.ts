@@ -16,6 +16,7 @@ export const adminSettingsCopy = {
     audit: AUDIT_LOG,
     signin: SIGN_IN_CODES,
   },
+  waiting: (count: number) => `${count} to deal with`,
   loading: 'Loading Settings',
   promo: {
     loading: 'Loading Promo Codes',

@@ -3,7 +3,8 @@ import { useCurrentInView } from './use-current-in-view.ts';
 
 type SideMenuProps<V extends string> = {
   label: string;
-  entries: readonly { value: V; label: string }[];
+  /** `counted`: how much waits there, in a figure, and in words for those who listen. */
+  entries: readonly { value: V; label: string; counted?: { count: number; said: string } | undefined }[];
   current: V;
   hrefOf: (value: V) => string;
 };
@@ -18,15 +19,17 @@ export function SideMenu<V extends string>({ label, entries, current, hrefOf }: 
       className="-mx-4 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-1 lg:-ml-3 lg:px-0 lg:py-0"
     >
       <ul className="flex min-w-max gap-1 lg:grid lg:min-w-0">
-        {entries.map(({ value, label: words }) => (
+        {entries.map(({ value, label: words, counted }) => (
           <li key={value}>
             <InnerLink
               href={hrefOf(value)}
               isInPlace
               aria-current={value === current ? 'page' : undefined}
+              aria-label={counted && `${words}, ${counted.said}`}
               className={ENTRY}
             >
               {words}
+              {counted && <span aria-hidden data-count={counted.count} className="new-count ml-2" />}
             </InnerLink>
           </li>
         ))}

@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { adminCopy } from '../../copy/admin.copy.ts';
 import { adminSettingsCopy } from '../../copy/admin-settings.copy.ts';
+import { useRouterContext } from '../../router-context.ts';
 import { Title } from '../../ui/heading.tsx';
 import { Later } from '../../ui/later.tsx';
 import { type Part, part } from '../../ui/part.ts';
 import { SideMenu } from '../../ui/side-menu.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { adminAddress, type AdminSearch, oneOf } from '../admin-address.ts';
+import { paymentFlagsList, reportsList } from '../admin-lists.ts';
 
 const PANELS = ['promo', 'prices', 'payments', 'reports', 'market', 'audit', 'signin'] as const;
 type PanelName = (typeof PANELS)[number];
@@ -24,11 +27,16 @@ const SCREENS: Record<PanelName, Part<ComponentType<{ search: AdminSearch }>>> =
 /** What the operator decides, and the book of what admins did. */
 export function SettingsScreen({ search }: { search: AdminSearch }) {
   const current = oneOf(PANELS, search.panel) ?? PANELS[0];
+  const waiting = useWaiting();
   return (
     <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[13rem_minmax(0,1fr)]">
       <SideMenu
         label={adminCopy.tabs.settings}
-        entries={PANELS.map((value) => ({ value, label: adminSettingsCopy.panels[value] }))}
+        entries={PANELS.map((value) => ({
+          value,
+          label: adminSettingsCopy.panels[value],
+          counted: waiting[value],
+        }))}
         current={current}
         hrefOf={(panel) => adminAddress({ tab: 'settings', panel })}
       />
@@ -45,6 +53,19 @@ export function SettingsScreen({ search }: { search: AdminSearch }) {
     </div>
   );
 }
+
+type Waiting = Partial<Record<PanelName, { count: number; said: string }>>;
+
+/** How much somebody has to deal with. What cannot be read is told where it is listed. */
+function useWaiting(): Waiting {
+  const { api } = useRouterContext();
+  const flags = useQuery(paymentFlagsList(api, {})).data?.count;
+  const reports = useQuery(reportsList(api, {})).data?.count;
+  return { ...waitingIn('payments', flags), ...waitingIn('reports', reports) };
+}
+
+const waitingIn = (panel: PanelName, count = 0): Waiting =>
+  count > 0 ? { [panel]: { count, said: adminSettingsCopy.waiting(count) } } : {};
 
 type PendingPanelProps = { panel: PanelName; children?: ReactNode };
 
