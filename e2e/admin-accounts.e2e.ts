@@ -77,7 +77,7 @@ test.describe('Customers', () => {
     await expect(row(page, nora.name).locator('time')).toHaveAttribute('datetime', /^20/);
     for (const column of [
       'Name',
-      'E-mail',
+      'Email',
       'Mobile number',
       'Status',
       'Jobs',

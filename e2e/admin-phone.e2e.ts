@@ -50,13 +50,13 @@ test.describe('The admin area on a phone', () => {
     await months.last().click();
     await expect(page).toHaveURL(new RegExp(`tab=jobs&month=${month}`));
     await said(page, `${count} found`);
-    await expect(page.getByText(/^Only what was added in [A-Z][a-z]+ 20\d\d/)).toBeVisible();
+    await expect(page.getByText(/^Added in [A-Z][a-z]+ 20\d\d/)).toBeVisible();
     await fits(page);
     await page.reload();
     await said(page, `${count} found`);
     await page.getByLabel('Sort by').selectOption('Oldest first');
     await expect(page).toHaveURL(new RegExp(`month=${month}&sort=oldest`));
-    await page.getByRole('link', { name: 'Show all times' }).click();
+    await page.getByRole('link', { name: 'Show all months' }).click();
     await expect(page).not.toHaveURL(/month=/);
     await openAdmin(page, 'dashboard');
     await page.getByRole('link', { name: /Somebody Hired/i }).click();

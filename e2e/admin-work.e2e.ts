@@ -62,12 +62,12 @@ test.describe('Jobs', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
     await said(page, 'Job deactivated');
     await expect(job).toContainText('Switched off');
-    await page.getByLabel('Switched').selectOption('Off');
+    await page.getByLabel('Show', { exact: true }).selectOption('Switched off');
     await expect(page).toHaveURL(/state=inactive/);
     await act(page, title, 'Activate');
     await said(page, 'Job activated');
     await expect(job).toHaveCount(0);
-    await page.getByLabel('Switched').selectOption('On and off');
+    await page.getByLabel('Show', { exact: true }).selectOption('All');
     const asked = onConfirm(page, true);
     await act(page, title, 'Delete');
     expect(await asked).toBe(`Are you sure you want to delete ${title}?`);
@@ -572,17 +572,17 @@ test.describe('Settings', () => {
       await expect(page.getByText(words, { exact: true })).toBeVisible();
     await expectAccessible(page);
     await nav(page).getByRole('link', { name: 'Dashboard' }).click();
-    await expect(page.getByText('One payment has to be looked at.')).toBeVisible();
+    await expect(page.getByText('1 payment to look at.')).toBeVisible();
     // Where nobody can look, that is no sign that there is nothing.
     const breaks = (route: Route) => route.fulfill({ status: 500, json: {} });
-    await openAdmin(page, 'settings&panel=market');
     await page.route(/\/api\/admin\/payment-flags/, breaks);
+    await openAdmin(page, 'settings&panel=market');
     await nav(page).getByRole('link', { name: 'Dashboard' }).click();
-    await expect(page.getByRole('alert')).toContainText('We could not look whether payments');
+    await expect(page.getByRole('alert')).toContainText('We could not check whether there are payments');
     expect(complaints.splice(0)).toEqual(['paymentFlags failed: 500']);
     await page.unroute(/\/api\/admin\/payment-flags/, breaks);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('link', { name: 'See what it is about' }).click();
+    await page.getByRole('link', { name: 'See the payments' }).click();
     await act(page, 'Disputed, Bell Heating', 'Dealt With');
     await page.getByRole('button', { name: 'Yes, it is dealt with' }).click();
     await said(page, 'Dealt with');

@@ -89,7 +89,7 @@ test.describe('The settings', () => {
     await expect(carl.page.getByRole('heading', { level: 2 })).toHaveText('Personal');
     await expect(menu(carl.page)).toHaveText(['Personal', 'Calendar', 'Notifications', 'Privacy']);
     await expect(row(carl.page, 'Full name')).toHaveText('Carl Moss');
-    await expect(row(carl.page, 'E-mail')).toHaveText('customer@fettle.test');
+    await expect(row(carl.page, 'Email')).toHaveText('customer@fettle.test');
     await expect(row(carl.page, 'Phone')).toHaveText('07700 900456');
     await expect(menu(carl.page).first()).toHaveAttribute('aria-current', 'page');
     await carl.close();

@@ -139,7 +139,7 @@ test.describe('The owner of a business', () => {
     await expect(dialog.getByText('Please choose what this person does.').first()).toBeVisible();
     // The error of the address goes, and the dialog with it becomes smaller, only after a slow finger is up.
     const field = dialog.getByRole('radio', { name: 'Field' });
-    await typeAndPressSlowly(page, () => dialog.getByLabel('E-mail').fill(fay.email), field);
+    await typeAndPressSlowly(page, () => dialog.getByLabel('Email').fill(fay.email), field);
     await expect(field).toBeChecked();
     await dialog.getByRole('button', { name: 'Send invitation' }).click();
     await expect(dialog).toBeHidden();
@@ -175,11 +175,11 @@ test.describe('The owner of a business', () => {
     await visit(page, TEAM);
     await press(page, 'Invite somebody');
     const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
-    await dialog.getByLabel('E-mail').fill(email);
+    await dialog.getByLabel('Email').fill(email);
     await dialog.getByRole('radio', { name: 'Office' }).check();
     await dialog.getByRole('button', { name: 'Send invitation' }).click();
     await expect(dialog.getByRole('alert')).toHaveText('This person is in your team already.');
-    await expect(dialog.getByLabel('E-mail')).toHaveValue(email);
+    await expect(dialog.getByLabel('Email')).toHaveValue(email);
     complaints.splice(0);
   });
 

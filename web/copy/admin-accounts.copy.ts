@@ -21,7 +21,7 @@ export const adminAccountsCopy = {
   which: ({ code, email }: { code: string; email: string }) => `${code}, ${email}`,
   columns: {
     name: 'Name',
-    email: 'E-mail',
+    email: 'Email',
     mobile: 'Mobile number',
     state: 'Status',
     jobs: 'Jobs',

@@ -2,6 +2,8 @@ import { photosCopy } from './photos.copy.ts';
 import { AUDIT_LOG, NONE_YET, noLongerThere } from './admin-words.copy.ts';
 
 /** Jobs in the admin area. Spelling as specified. */
+const SWITCHED_OFF = 'Switched off';
+
 export const adminJobsCopy = {
   loading: 'Loading Jobs',
   empty: 'No Jobs Found',
@@ -32,10 +34,10 @@ export const adminJobsCopy = {
     not_needed: 'Not needed any more',
     unanswered: 'Nobody answered',
   },
-  states: { label: 'Switched', all: 'On and off', active: 'On', inactive: 'Off' },
+  states: { label: 'Show', all: 'All', active: 'Switched on', inactive: SWITCHED_OFF },
   status: 'Status',
   allQuotes: 'All quotes',
-  switchedOff: 'Switched off',
+  switchedOff: SWITCHED_OFF,
   tiers: { normal: 'Normal', premium: 'Premium' },
   details: {
     open: (title: string) => `Details of ${title}`,

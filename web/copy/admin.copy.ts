@@ -25,7 +25,7 @@ export const adminCopy = {
     newest: 'Newest first',
     oldest: 'Oldest first',
     name: 'Name',
-    email: 'E-mail',
+    email: 'Email',
   },
   state: {
     label: 'Show',
@@ -39,7 +39,7 @@ export const adminCopy = {
     expired: 'Expired',
     cancelled: 'Cancelled',
   },
-  month: { only: (month: string) => `Only what was added in ${month}`, all: 'Show all times' },
+  month: { only: (month: string) => `Added in ${month}`, all: 'Show all months' },
   file: 'Download as CSV',
   found: (count: number, hasMore = false) =>
     `${hasMore ? 'More than ' : ''}${count.toLocaleString('en-GB')} found`,

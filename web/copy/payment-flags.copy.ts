@@ -13,10 +13,9 @@ export const paymentFlagsCopy = {
   title: 'Payments to Look At',
   loading: 'Loading the payments to look at',
   empty: 'Nothing to look at. Our books and those of the payment providers agree.',
-  waiting: (count: number) =>
-    count === 1 ? 'One payment has to be looked at.' : `${count} payments have to be looked at.`,
-  unread: 'We could not look whether payments have to be looked at.',
-  look: 'See what it is about',
+  waiting: (count: number) => (count === 1 ? '1 payment to look at.' : `${count} payments to look at.`),
+  unread: 'We could not check whether there are payments to look at.',
+  look: 'See the payments',
   columns: {
     why: 'What',
     business: 'Business',

@@ -25,7 +25,7 @@ export const settingsCopy = {
   working: 'One moment',
   personal: {
     fullName: 'Full name',
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Phone',
     save: 'Save Changes',
     saving: 'Saving',

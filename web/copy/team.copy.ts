@@ -26,7 +26,7 @@ export const teamCopy = {
     button: INVITE,
     title: INVITE,
     note: 'We mail a link, which works for 7 days. They choose a password of their own.',
-    email: 'E-mail',
+    email: 'Email',
     role: 'What does this person do?',
     submit: 'Send invitation',
     done: (email: string) => `Invitation sent to ${email}`,
