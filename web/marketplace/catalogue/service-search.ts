@@ -129,6 +129,28 @@ const withoutUn = (word: string) => (/^un(?!der|til|it)/.test(word) ? word.slice
 
 /** Written as one word, called by a name of its own, or said in words that each mean something else. */
 const PHRASES: readonly (readonly [said: RegExp, meant: string])[] = [
+  // Whoever has water coming in says where, and not what has burst.
+  [
+    /water (?:is |keeps )?(?:coming|dripping|dropping|leaking|pouring|running)(?: \w+)? (?:through|from|down|out of|into) (?:the |my |our )?(?:ceilings?|walls?|floors?|lights?)/g,
+    'leak burst pipe',
+  ],
+  [
+    /ceilings? (?:is |are )?(?:leak|drip)\w*|(?:leak|drip)\w* (?:in|from|through) (?:the |my |our )?ceilings?/g,
+    'leak burst pipe',
+  ],
+  [/(?:wet|damp) patch(?:es)? (?:on|in) (?:the |my |our )?ceilings?/g, 'leak pipe'],
+  [
+    /water everywhere|\bflood(?:ed|ing|s)?\b(?: (?:the |my |our )?(?:bathroom|flat|house|kitchen))?/g,
+    'leak burst pipe emergency plumber',
+  ],
+  [/smells? (?:of |like )?gas|gas smells?/g, 'gas leak'],
+  [/no (?:electric(?:ity|s)?|power)\b|power (?:is )?(?:cut|gone|off|out)\b/g, 'emergency electrician fault'],
+  [/no hot water/g, 'boiler repair'],
+  [/(?:won'?t|doesn'?t|not) lock(?:ing)?/g, 'lock repair'],
+  [
+    /water (?:is |keeps )?\w+ing(?: \w+)? (?:through|from|into) (?:the |my |our )?(?:roof|loft|chimney)/g,
+    'roof leak',
+  ],
   [/flatpack|ikea/g, 'flat pack'],
   [/fusebox/g, 'fuse box'],
   [/wetroom/g, 'wet room'],
@@ -166,6 +188,7 @@ const OTHER_WORDS = new Map(
     plug: ['socket'],
     shelf: ['shelves', 'shelving'],
     sofa: ['furniture'],
+    sparks: ['electrician', 'fault'],
     sparky: ['electrician', 'electrical'],
     telly: ['tv'],
     tripping: ['fault'],
