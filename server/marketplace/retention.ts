@@ -25,15 +25,25 @@ export type KeptFor<Column extends string = string> = {
   because: string;
 };
 
-export type Span = { count: number; unit: keyof typeof MS };
-
-const MS = { hours: HOUR_MS, days: DAY_MS, years: 365.25 * DAY_MS };
+export type Span = { count: number; unit: 'hours' | 'days' | 'years' };
 
 export const hours = (count: number): Span => ({ count, unit: 'hours' });
 export const days = (count: number): Span => ({ count, unit: 'days' });
 export const years = (count: number): Span => ({ count, unit: 'years' });
 
-export const spanMs = ({ count, unit }: Span): number => count * MS[unit];
+const MS = { hours: HOUR_MS, days: DAY_MS };
+
+/** What began before this moment has been kept for the span, and goes. A year ends on the day it began on, in UTC. */
+export const keptSince = (now: Date, { count, unit }: Span): Date =>
+  unit === 'years' ? yearsBefore(now, count) : new Date(now.getTime() - count * MS[unit]);
+
+function yearsBefore(now: Date, count: number): Date {
+  const then = new Date(now);
+  then.setUTCFullYear(then.getUTCFullYear() - count);
+  // In a year that has none, the 29 February would be the 1 March, whose rows have a day left.
+  if (then.getUTCMonth() !== now.getUTCMonth()) then.setUTCDate(0);
+  return then;
+}
 
 /** As a person says it. */
 export const spanInWords = ({ count, unit }: Span): string =>

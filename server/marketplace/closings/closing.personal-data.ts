@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Declared } from '../personal-data.ts';
-import { days } from '../retention.ts';
+import { years } from '../retention.ts';
 
 export const closingData: Declared<'closing_warnings'> = {
   closing_warnings: {
@@ -8,7 +8,7 @@ export const closingData: Declared<'closing_warnings'> = {
     onErasure: 'rows stay',
     columns: {},
     retention: {
-      keeps: days(365),
+      keeps: years(1),
       since: 'ended_at',
       because: 'for a year the link in the mail says what became of the job',
     },

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
-import { NEW_DAYS, VISIT_HOURS } from '../../../contract/counted.ts';
 import type { SeenTab } from '../../../contract/words.ts';
 import { DAY_MS } from '../../platform/clock.ts';
 import { refusalOf } from '../../testing/api.ts';
@@ -80,7 +79,7 @@ story(
     expect(await markedFor(olga)).toEqual(all);
     await anna.dismisses(await anna.lead('Tap C'));
     expect(await markedFor(anna)).toEqual({ marked: ['Tap A'], said: 1 });
-    await stage.market.advance({ minutes: VISIT_HOURS * 60 + 1 });
+    await stage.market.advance({ minutes: 241 });
     expect(await markedFor(anna)).toEqual({ marked: [], said: 0 });
     await carl.posts({ title: 'Tap D' });
     expect(await markedFor(anna)).toEqual({ marked: ['Tap D'], said: 1 });
@@ -98,7 +97,7 @@ story(
     expect([await newOn(carl), await waitsFor(carl)]).toEqual([{ jobs: 1 }, { 'new-interest': 1 }]);
     await looksAt(carl, 'jobs');
     expect([await newOn(carl), await waitsFor(carl)]).toEqual([{}, { 'new-interest': 1 }]);
-    await stage.market.advance({ minutes: VISIT_HOURS * 60 + 1 });
+    await stage.market.advance({ minutes: 241 });
     expect(await waitsFor(carl)).toEqual({});
   },
 );
@@ -173,7 +172,7 @@ story(
     expect(await newOn(carl)).toEqual({ quoted: 1 });
     await api.lookAtTab({ body: { tab: 'quoted', upTo: '2020-01-01T00:00:00Z' } });
     expect(await newOn(carl)).toEqual({ quoted: 1 });
-    clock.advance({ days: NEW_DAYS + 1 });
+    clock.advance({ days: 31 });
     expect(await newOn(carl)).toEqual({});
   },
 );
@@ -301,7 +300,7 @@ story('whatever people do, the counts are those of the lists', async (stage) => 
   await fc.assert(
     fc.asyncProperty(fc.array(steps, { minLength: 6, maxLength: 14 }), async (walk) => {
       for (const step of walk) {
-        await stage.market.advance({ minutes: step.act === 'rest' ? VISIT_HOURS * 60 + 1 : 1 });
+        await stage.market.advance({ minutes: step.act === 'rest' ? 241 : 1 });
         await take(world, step);
       }
       await recount(world);

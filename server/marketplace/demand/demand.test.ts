@@ -5,7 +5,6 @@ import type { TestMarket } from '../../testing/market.ts';
 import { type Stage, story } from '../../testing/story.ts';
 import { countDemand } from './count-demand.ts';
 import { PICTURED_SERVICES } from './pictured-services.ts';
-import { LEAST_POSTED } from './read-market-facts.ts';
 
 const visitor = ({ baseUrl }: TestMarket) => apiAt(baseUrl, () => ({}));
 const told = async (market: TestMarket) => (await visitor(market).marketFacts()).facts;
@@ -87,7 +86,7 @@ story(
       'plumbing',
     ]);
     const { db } = market.product.market;
-    const eight = (await popular()).popular.map(({ id }) => ({ service_id: id, posted: LEAST_POSTED }));
+    const eight = (await popular()).popular.map(({ id }) => ({ service_id: id, posted: 3 }));
     await db.deleteFrom('service_demand').execute();
     await db.insertInto('service_demand').values(eight).execute();
     expect((await popular()).isCounted).toBe(true);

@@ -8,7 +8,7 @@ import { pictureOfService } from './pictured-services.ts';
 /** So many jobs must be behind a figure: fewer tell of single people, or of chance. */
 export const LEAST_JOBS = 30;
 /** So often a service was posted before it is called popular. */
-export const LEAST_POSTED = 3;
+const LEAST_POSTED = 3;
 const SHOWN = 8;
 const PICTURED = 6;
 

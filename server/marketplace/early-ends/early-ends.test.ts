@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import type { MessageSender } from '../../../contract/words.ts';
-import { EARLY_END_DAYS, EARLY_END_LETTERS } from '../../../contract/early-end-words.ts';
-import { dayInLondon, daysLater, endOfDayInLondon } from '../../platform/london.ts';
+import { EARLY_END_LETTERS } from '../../../contract/early-end-words.ts';
 import { refusalOf } from '../../testing/api.ts';
 import type { Correspondent } from '../../testing/correspondent.ts';
 import {
@@ -55,9 +54,8 @@ async function endsBy(stage: Stage, side: MessageSender): Promise<void> {
   const { carl, anna, job, lead } = await working(stage);
   const [proposer, answerer] = side === 'customer' ? [carl, anna] : [anna, carl];
   const end = await proposesEarlyEnd(proposer, job, REASON);
-  const lapsesAt = endOfDayInLondon(
-    daysLater(dayInLondon(new Date(end.createdAt)), EARLY_END_DAYS),
-  ).toISOString();
+  // It is the 12 January; the seventh day after it ends.
+  const lapsesAt = '2026-01-20T00:00:00.000Z';
   const stands = { side, status: 'proposed', reason: REASON, lapsesAt, decidedAt: null };
   expect(end).toMatchObject({ ...stands, isMine: true, can: ['withdraw'] });
   const { ends, ...rest } = await readsEarlyEnds(answerer, job);

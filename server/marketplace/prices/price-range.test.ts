@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { DAY_MS } from '../../platform/clock.ts';
 import { type AcceptedPrice, acceptedPrices, type Span } from './accepted-prices.ts';
 import { isWithin } from './price-place.ts';
-import { COUNTED_MS, type KnownRange, nextRanges, type PriceRange } from './price-range.ts';
+import { type KnownRange, nextRanges, type PriceRange } from './price-range.ts';
+
+/** 365 days, in milliseconds. */
+const A_YEAR = 31_536_000_000;
 
 const AREAS = ['BS', 'BA', 'SE', 'N', 'CF'];
 
@@ -29,7 +32,7 @@ function published(nights: { days: number; prices: Omit<AcceptedPrice, 'at'>[] }
   for (const { days, prices } of nights) {
     prices.forEach((price, place) => accepted.push({ ...price, at: now + place + 1 }));
     now += days * DAY_MS;
-    const recent = known.filter(({ until, isShown }) => isShown || until > now - COUNTED_MS);
+    const recent = known.filter(({ until, isShown }) => isShown || until > now - A_YEAR);
     const { publish, withdraw } = nextRanges(acceptedPrices(accepted), recent, now);
     const replaced = new Set([...publish, ...withdraw].map(({ place }) => place));
     for (const range of [...known, ...ranges].filter(({ place }) => replaced.has(place)))
@@ -98,8 +101,8 @@ test('a range is the middle half, from ten quotes of three businesses up, rounde
 });
 
 test('an older quote than twelve months counts no more', () => {
-  const old = { at: NOW - COUNTED_MS };
-  expect(next([...upTo(9), price(200, old)])).toEqual([]);
+  expect(next([...upTo(9), price(200, { at: NOW - A_YEAR })])).toEqual([]);
+  expect(next([...upTo(9), price(200, { at: NOW - A_YEAR + 1 })])).toHaveLength(3);
 });
 
 test('a range of ten new quotes takes the place of the one before it, and one of nine waits', () => {

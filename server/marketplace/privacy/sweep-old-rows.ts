@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { select } from '../../platform/db/select-list.ts';
 import type { Market } from '../action.ts';
 import type { DeclaredTable } from '../personal-data.ts';
-import { isTimed, type KeptFor, momentsOf, spanMs } from '../retention.ts';
+import { isTimed, keptSince, type KeptFor, momentsOf } from '../retention.ts';
 
 export const SWEEP_OLD_ROWS = 'sweep-old-rows';
 
@@ -62,7 +62,7 @@ export function batchOf({ table, retention, key, now, batch, from = null }: Due)
   const since = sinceOf(retention);
   const keys = sql.join(key.map((column) => sql.ref(column)));
   const isOld = key.map((column) => sql`t.${sql.ref(column)} = old.${sql.ref(column)}`);
-  const due = new Date(now.getTime() - spanMs(retention.keeps));
+  const due = keptSince(now, retention.keeps);
   return select(
     { count: sql<number>`count(*)`, last: sql<Moment | null>`max(gone.since)` },
     sql`with gone as (

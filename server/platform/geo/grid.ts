@@ -1,7 +1,7 @@
 /** Degrees, WGS84. */
 export type Point = { lat: number; lng: number };
 
-export const EARTH_RADIUS_KM = 6371.0088;
+const EARTH_RADIUS_KM = 6371.0088;
 const RADIANS = Math.PI / 180;
 
 // Cells of 0.2 by 1/3 degree, about 22 km square in Britain; the number of columns keeps rows apart.

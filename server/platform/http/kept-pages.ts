@@ -5,7 +5,7 @@ import { type Contents, isUpToDate, type MadeOf, pageReads } from './page-reads.
 import { shelfOf } from './page-shelf.ts';
 
 /** How old the clock in a page may be: `3 minutes ago` is counted from when it was drawn. */
-export const KEPT_MS = 60_000;
+const KEPT_MS = 60_000;
 /** And while the database is away. */
 const KEPT_WHILE_AWAY_MS = 3_600_000;
 

@@ -50,8 +50,8 @@ export async function acceptForms(scope: FastifyInstance): Promise<void> {
 }
 
 /** Load shedding: how many files a process holds in memory at once, how many of them are one's, and how large they are together. */
-export const MOST_HELD = 40;
-export const MOST_OF_ONE = 10;
+const MOST_HELD = 40;
+const MOST_OF_ONE = 10;
 const MOST_BYTES_HELD = 100 * 1024 * 1024;
 
 type Held = { accountId: string; bytes: number };

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import { sweep } from '../../testing/sweep.ts';
 import { story } from '../../testing/story.ts';
-import { QUEUE_KEEPS } from './queue.ts';
 
 story('the queue itself deletes what ended a week ago, and nothing younger', async ({ market }) => {
   const { pool } = market.product.database;
@@ -12,8 +11,8 @@ story('the queue itself deletes what ended a week ago, and nothing younger', asy
   );
   const [old, young] = rows.map(({ id }) => id);
   const ended = `update pgboss.job set completed_on = now() - make_interval(days => $2) where id = $1`;
-  await pool.query(ended, [old, QUEUE_KEEPS.endedDays + 1]);
-  await pool.query(ended, [young, QUEUE_KEEPS.endedDays - 1]);
+  await pool.query(ended, [old, 8]);
+  await pool.query(ended, [young, 6]);
   // It looks once an hour.
   await pool.query('update pgboss.queue set maintain_on = null');
   const left = async () => {

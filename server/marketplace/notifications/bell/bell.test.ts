@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import { BELL_DAYS } from '../../../../contract/bell.ts';
 import { sweep } from '../../../testing/sweep.ts';
 import { watches } from '../../../testing/event-reader.ts';
 import type { Person } from '../../../testing/person.ts';
@@ -168,7 +167,7 @@ story(
     await carl.posts();
     await anna.writes(await anna.lead(), 'Good morning');
     expect(await unreadOf(carl)).toBe(1);
-    await stage.market.advance({ days: BELL_DAYS + 1 });
+    await stage.market.advance({ days: 91 });
     await sweep(stage.market);
     expect((await bellOf(carl)).groups).toEqual([]);
   },
