@@ -5,7 +5,7 @@ import type { PictureFormat } from '../../platform/pictures/task.ts';
 import { notFound } from '../../platform/refusal.ts';
 import type { Market } from '../action.ts';
 import { keptPicture } from './file.queries.ts';
-import type { Store } from './pictures.ts';
+import { keysOf, type Store } from './pictures.ts';
 import { bytesAt, type Made, MONTH, publicAnswer } from './public-answer.ts';
 
 // A profile shows two dozen of them: made when they are first asked for, they would fill the decoder's line.
@@ -57,7 +57,7 @@ const FOR_FEW = {
 /** The whole one is named by the widest that there may be. */
 const avifOf = (width: number | null) => `${width ?? WORK_SIDE}-avif` as const;
 
-/** Draws a work picture as AVIF in every width that is kept. Run again it does no harm. */
+/** Draws a work picture as AVIF in every width that is kept. Run again, or of one that has gone, it does no harm. */
 export async function drawWorkPicture({ db, files, pictures }: Market, id: string): Promise<void> {
   const kept = await keptPicture(db, id);
   if (kept?.kind !== 'work') return;
@@ -68,4 +68,6 @@ export async function drawWorkPicture({ db, files, pictures }: Market, id: strin
     const done = await pictures.run({ do: 'narrow', bytes, width: width ?? whole, as: 'avif' });
     if ('picture' in done) await files.write(keyOf('pictures', id, avifOf(width)), done.picture.bytes);
   }
+  // Removed meanwhile, its bytes have gone already, and what was drawn since would stay until the sweep.
+  if (!(await keptPicture(db, id))) for (const key of keysOf({ kind: 'work', id })) await files.remove(key);
 }

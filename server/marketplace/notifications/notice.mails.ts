@@ -25,6 +25,7 @@ import {
   readerOf,
 } from './notice.queries.ts';
 import { textMessage } from './text-message.ts';
+import { hasCopy } from './kept-copy.queries.ts';
 import { linkOf, stopsOf } from './unsubscribe-links.ts';
 import { writeSettings } from './write-settings.ts';
 
@@ -75,6 +76,8 @@ async function factsOf({ tx, now }: Sending, waiting: Waiting, name: NoticeKind)
     isAboutJob(name) ? jobFacts(tx, { kind: name, ...asked }) : null,
   );
   if (!reader || !isWanted(name, channel, { ...reader, businessId })) return undefined;
+  // It may have waited until its days were over.
+  if (name === 'export-ready' && !(await hasCopy(tx, waiting.subject_id))) return undefined;
   if (isAboutJob(name) && !job) throw new Error(`a notice of the kind ${name} is about nothing`);
   return { name, reader, businessId, job };
 }

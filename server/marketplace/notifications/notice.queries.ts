@@ -199,7 +199,9 @@ const SUBJECTS: Record<JobNoticeKind, Subject & { id: RawBuilder<unknown> }> = {
   'review-answered': {
     from: sql`reviews r join jobs j on j.id = r.job_id`,
     businessId: sql`r.business_id`,
-    isMoot: sql`(not r.is_visible or ${isBlocked({ customer: sql.ref('r.customer_id'), business: sql.ref('r.business_id') })})`,
+    isMoot: sql`(not r.is_visible
+      or not exists (select from review_answers w where w.review_id = r.id and w.removed_at is null)
+      or ${isBlocked({ customer: sql.ref('r.customer_id'), business: sql.ref('r.business_id') })})`,
     id: sql`r.id`,
   },
   'message-received': {

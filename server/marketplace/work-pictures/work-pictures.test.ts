@@ -16,6 +16,7 @@ import { untilWaiting } from '../../testing/race.ts';
 import { type Stage, story } from '../../testing/story.ts';
 import { unzipped } from '../../testing/unzipped.ts';
 import { KEY, rows, thrice } from '../../testing/thrice.ts';
+import { drawLater } from './work-picture.jobs.ts';
 
 const profileOf = ({ market }: Stage, anna: Business) =>
   visitor(market).publicBusiness({ params: { id: anna.id } });
@@ -228,3 +229,13 @@ story(
     expect(await storedFiles(market.product.market)).toEqual([]);
   },
 );
+
+story('a picture that is removed before it was drawn again leaves nothing behind', async (stage) => {
+  const { market } = stage;
+  const anna = await stage.business();
+  const { id } = await showsWork(anna);
+  await (await anna.api()).removeWorkPicture({ params: { id } });
+  await market.settled();
+  await drawLater(market.product.market, { fileId: id });
+  expect(await storedFiles(market.product.market)).toEqual([]);
+});
