@@ -9,7 +9,7 @@ export type WhoMay = Record<(typeof CALLERS)[number], string>;
 /** Each call as the wire has it, `GET /business/team`, with the word for each caller. */
 export function whoMayWhat(): Map<string, WhoMay> {
   const found = new Map<string, WhoMay>();
-  for (const row of readFileSync(PAGE, 'utf8').matchAll(/^\| ([A-Z]+ \/\S+) \|(.+)\|$/gm)) {
+  for (const row of readFileSync(PAGE, 'utf8').matchAll(/^\| ([A-Z]+ \/\S+) +\|(.+)\|$/gm)) {
     const [call = '', cells = ''] = row.slice(1);
     const words = cells.split('|').map((cell) => cell.trim());
     if (words.length !== CALLERS.length || found.has(call)) throw new Error(`one row for each call: ${call}`);

@@ -145,7 +145,7 @@ const PHRASES: readonly (readonly [said: RegExp, meant: string])[] = [
   ],
   [/smells? (?:of |like )?gas|gas smells?/g, 'gas leak'],
   [/no (?:electric(?:ity|s)?|power)\b|power (?:is )?(?:cut|gone|off|out)\b/g, 'emergency electrician fault'],
-  [/no hot water/g, 'boiler repair'],
+  [/no hot water/g, 'boiler repair cylinder'],
   [/(?:won'?t|doesn'?t|not) lock(?:ing)?/g, 'lock repair'],
   [
     /water (?:is |keeps )?\w+ing(?: \w+)? (?:through|from|into) (?:the |my |our )?(?:roof|loft|chimney)/g,

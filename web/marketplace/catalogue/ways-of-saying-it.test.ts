@@ -140,7 +140,6 @@ const WAYS = {
   'smell of gas': 'Gas leak check and pipework',
   'no electricity': 'Emergency electrician',
   'power is off': 'Emergency electrician',
-  'no hot water': 'Boiler repair',
   'water coming through the roof': 'Roof leak or storm damage',
   'change the locks': 'Change a lock',
   'put tv on wall': 'Wall mount a TV',
