@@ -31,7 +31,7 @@ async function turn(page: Page) {
 
 const drafts = (page: Page) =>
   page.evaluate(() =>
-    [localStorage, sessionStorage].flatMap(Object.keys).filter((key) => key.startsWith('draft:')),
+    [localStorage, sessionStorage].flatMap(Object.keys).filter((key) => key.startsWith('draft:post-job')),
   );
 
 async function chooseService(page: Page, typed: string, name: string) {
@@ -52,7 +52,7 @@ async function carlHasDescribedTap(page: Page) {
 async function forgetUrgency(page: Page) {
   await page.evaluate(() => {
     for (const [name, draft] of Object.entries<string>(localStorage))
-      if (name.startsWith('draft:'))
+      if (name.startsWith('draft:post-job'))
         localStorage.setItem(name, JSON.stringify({ ...JSON.parse(draft), target_job_done: '' }));
   });
   await page.reload();
@@ -94,7 +94,7 @@ async function hasDescribedTap(page: Page, owner = '') {
   if (!described) {
     await describeTap(page);
     described = await page.evaluate(() =>
-      Object.entries<string>(localStorage).filter(([key]) => key.startsWith('draft:')),
+      Object.entries<string>(localStorage).filter(([key]) => key.startsWith('draft:post-job')),
     );
   }
   const all = described.map(([name, draft]) => [name, { ...JSON.parse(draft), owner }] as const);
