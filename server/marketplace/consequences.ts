@@ -1,5 +1,5 @@
 import { endAllSessions, mailAccount, mailBothOwners } from './accounts/index.ts';
-import { makeAgreement } from './agreements/index.ts';
+import { mailAgreement, makeAgreement } from './agreements/index.ts';
 import type { Consequences } from './action.ts';
 import {
   endPagesOf,
@@ -137,6 +137,7 @@ export const consequences: Consequences = {
     then('award the job', awardJob),
     then('begin the work', beginEngagement),
     then('write down what was agreed', makeAgreement),
+    then('mail the customer what was agreed', mailAgreement),
     then('end the visits that were arranged with others', endVisits.ofOthers),
     then("note that the customer's number is released to the business", noteRelease('accepted')),
     tell.business('quote-accepted', (facts) => facts.quoteId),

@@ -7,6 +7,7 @@ import { approvesExtra, proposesExtra, refusesExtra } from '../../testing/extra-
 import { inAnyOrder } from '../../testing/in-any-order.ts';
 import type { TestMarket } from '../../testing/market.ts';
 import { type Stage, story } from '../../testing/story.ts';
+import { becomes, waitingAgain } from '../../testing/waiting-again.ts';
 
 const TITLE = 'Kitchen tap will not stop dripping';
 
@@ -187,5 +188,39 @@ story(
       business: { comments: 'With a new washer' },
       hash: before?.hash,
     });
+  },
+);
+
+story(
+  'the customer has what was agreed in a mail of their own, whatever becomes of the work meanwhile',
+  { shows: ['C5'] },
+  async (stage) => {
+    const { market } = stage;
+    const { carl, anna, bob, job } = await agreed(stage);
+    await market.settled();
+    const mails = (await market.mailTo(carl.facts.email)).filter(({ subject }) =>
+      /agreed/.test(subject ?? ''),
+    );
+    expect(mails.map(({ subject }) => subject)).toEqual([`What was agreed: ${TITLE}`]);
+    const [{ text = '' } = {}] = mails;
+    for (const said of [
+      '£120 for the job',
+      'The Local Pro does the work above for the price above, with reasonable care and skill.',
+      'may cancel without a reason until the end of 26 January 2026, and pays nothing.',
+      `/jobs/${job.id}/agreement`,
+    ])
+      expect(text).toContain(said);
+    for (const { facts } of [anna, bob])
+      expect((await market.mailTo(facts.email)).map(({ subject }) => subject)).not.toContainEqual(
+        expect.stringContaining('What was agreed'),
+      );
+    const sent = { kind: 'agreement-made', accountId: carl.id };
+    const waiting = await waitingAgain(market, sent);
+    await anna.finishes(job);
+    await market.settled();
+    expect(await becomes(market, waiting)).toBe('sent');
+    const late = await waitingAgain(market, sent);
+    await market.look('update accounts set deleted_at = created_at where id = $1', [carl.id]);
+    expect(await becomes(market, late)).toBe('dropped');
   },
 );

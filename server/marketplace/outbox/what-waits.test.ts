@@ -93,6 +93,11 @@ const MAILS: Record<string, Held> = {
     'enquiries/enquiries.test.ts',
     'a complaint is acknowledged at once',
   ],
+  'agreement-made': [
+    'what was agreed stays so: it goes, unless the customer has gone',
+    'agreements/agreements.test.ts',
+    'the customer has what was agreed in a mail of their own, whatever becomes of the work meanwhile',
+  ],
   farewell: [
     'it goes after its account, within a day or not at all',
     'privacy/delete-account.test.ts',
