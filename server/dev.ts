@@ -1,4 +1,4 @@
-import { registerDevPages } from './platform/http/pages.dev.ts';
+import { registerDevPages } from './platform/http/pages/pages.dev.ts';
 import { start } from './start.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Db } from './platform/db/db.ts';
-import type { Counts } from './platform/http/admit.ts';
+import type { Counts } from './platform/http/overload/admit.ts';
 import type { Messenger } from './platform/mail/messenger.ts';
 import type { Measure } from './platform/metrics/metrics.ts';
 import { backlogs } from './platform/queue/backlog.ts';

@@ -6,8 +6,8 @@ const CALLERS: Record<string, string> = {
   'server/payments.ts': 'ourselves, as the simulated bank does',
   'server/platform/payments/gocardless/client.ts': 'GoCardless',
   'server/platform/sms/twilio.ts': 'Twilio',
-  'server/platform/http/pages.ts': 'the web bundle, in process',
-  'server/platform/http/pages.dev.ts': 'the web bundle, in process',
+  'server/platform/http/pages/pages.ts': 'the web bundle, in process',
+  'server/platform/http/pages/pages.dev.ts': 'the web bundle, in process',
 };
 /** Who reads the environment: what starts the program, and what passes it on to PostgreSQL's own programs. */
 const READERS = [

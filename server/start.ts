@@ -11,7 +11,7 @@ import { tryFiles } from './platform/files/try-files.ts';
 import { filesOf } from './platform/files/index.ts';
 import { createLog, type Log, type Origin } from './platform/log/log.ts';
 import { listeningFault, trySettings } from './platform/try-settings.ts';
-import type { PagesOptions } from './platform/http/page-route.ts';
+import type { PagesOptions } from './platform/http/pages/page-route.ts';
 import type { Product, ProductOptions } from './product.ts';
 
 type Running = { config: Config; log: Log; product: Product; stopDatabase(): Promise<void> };
@@ -20,7 +20,7 @@ type MountPages = (app: Product['app'], options: PagesOptions) => Promise<void>;
 
 /** The pages as they were built; the bundle is loaded only by a process that serves it. */
 const builtPages: MountPages = async (app, options) => {
-  const { registerPages } = await import('./platform/http/pages.ts');
+  const { registerPages } = await import('./platform/http/pages/pages.ts');
   await registerPages(app, options);
 };
 

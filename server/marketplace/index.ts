@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { contentVersions } from '../platform/db/content-versions.ts';
 import { isDatabaseAway } from '../platform/db/db.ts';
 import { refuseOtherMethods } from '../platform/http/not-found.ts';
-import type { Contents } from '../platform/http/page-reads.ts';
+import type { Contents } from '../platform/http/pages/page-reads.ts';
 import type { Log } from '../platform/log/log.ts';
 import type { Market } from './action.ts';
 import { queuesOf } from './apart.ts';

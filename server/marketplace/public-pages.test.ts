@@ -4,7 +4,7 @@ import type { Outgoing } from '../../contract/client.ts';
 import { createClient } from '../../contract/client.ts';
 import type { PageRequest } from '../../contract/page.ts';
 import { categoryId, serviceId } from '../seed/catalogue.ts';
-import type { KeptAddress, RenderPage } from '../platform/http/page-route.ts';
+import type { KeptAddress, RenderPage } from '../platform/http/pages/page-route.ts';
 import { sumContentChanges } from '../platform/db/content-versions.ts';
 import type { Business } from '../testing/business.ts';
 import type { Customer } from '../testing/customer.ts';

@@ -1,7 +1,7 @@
 import type { PageRequest } from '../../contract/page.ts';
 import { readConfig } from '../platform/config.ts';
 import { createLog, type Log } from '../platform/log/log.ts';
-import { mountPages, type PageRoute } from '../platform/http/page-route.ts';
+import { mountPages, type PageRoute } from '../platform/http/pages/page-route.ts';
 import { createProduct } from '../product.ts';
 import type { TestMarket } from './market.ts';
 import { UNHURRIED } from './unhurried.ts';

@@ -43,7 +43,7 @@ export const LEFT_TO_FULL_CHECK = [
   'server/marketplace/work-pictures/work-pictures.test.ts',
   'server/platform/files/move-files.test.ts',
   'server/platform/http/headers.test.ts',
-  'server/platform/http/health.test.ts',
+  'server/platform/http/well-known/health.test.ts',
   'server/secrets.test.ts',
   'server/seed/demo/world/world.test.ts',
   'server/serving-role.test.ts',

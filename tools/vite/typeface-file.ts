@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { TYPEFACE_FILE } from '../../server/platform/http/typeface-file.ts';
+import { TYPEFACE_FILE } from '../../server/platform/http/plain-pages/typeface-file.ts';
 
 /**
  * After a build of the web: what its style sheet says of the typeface, under a name that does not change. The mailbox and the

@@ -93,7 +93,7 @@ describe('The colours of the product', () => {
           name,
           hex(lit(name === 'soft' ? 'ink-soft' : name, mode)),
         ]);
-    const refusal = source('server/platform/http/refusal-page.ts');
+    const refusal = source('server/platform/http/plain-pages/refusal-page.ts');
     for (const name of ['page', 'ink', 'ink-soft'])
       expect(refusal).toContain(`light-dark(${hex(lit(name, 'light'))},${hex(lit(name, 'dark'))})`);
     expect(source('web/shell/bar-colours.ts')).toContain(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fastify } from 'fastify';
-import { mountRobots } from '../../platform/http/robots.ts';
+import { mountRobots } from '../../platform/http/well-known/robots.ts';
 import { newId } from '../../platform/ids.ts';
 import type { TestMarket } from '../../testing/market.ts';
 import { bareHttp } from '../../testing/bare-http.ts';

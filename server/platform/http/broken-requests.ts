@@ -7,7 +7,7 @@ import type { Log } from '../log/log.ts';
 import { Refusal } from '../refusal.ts';
 import { API_HEADERS, transportHeaders } from './answer-headers.ts';
 import { failureOf, isPageWanted, JSON_TYPE, PAGE_TYPE } from './errors.ts';
-import { PAGE_POLICY, refusalPage } from './refusal-page.ts';
+import { PAGE_POLICY, refusalPage } from './plain-pages/refusal-page.ts';
 
 type Broken = Error & { code?: string; rawPacket?: unknown };
 

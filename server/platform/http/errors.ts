@@ -5,8 +5,8 @@ import { REFUSALS, type RefusalCode } from '../../../contract/refusals.ts';
 import { isDatabaseAway, isNoText } from '../db/db.ts';
 import { FilesAway } from '../files/files.ts';
 import { Refusal } from '../refusal.ts';
-import { PAGE_POLICY, refusalPage } from './refusal-page.ts';
-import { retryAfterS } from './retry-after.ts';
+import { PAGE_POLICY, refusalPage } from './plain-pages/refusal-page.ts';
+import { retryAfterS } from './overload/retry-after.ts';
 
 /** Turns whatever was thrown into a declared answer. The one place where this happens. */
 export function answerErrors(app: FastifyInstance): void {

@@ -16,7 +16,7 @@ import { story } from '../../testing/story.ts';
 import { newId } from '../ids.ts';
 import { createLog } from '../log/log.ts';
 import { answerBroken } from './broken-requests.ts';
-import type { RenderPage } from './page-route.ts';
+import type { RenderPage } from './pages/page-route.ts';
 
 // Every call of the API, in a dozen ways each.
 vi.setConfig({ testTimeout: 240_000 });

@@ -16,7 +16,7 @@ import {
 import { REFUSALS } from '../../../contract/refusals.ts';
 import { fileBytes } from './described.ts';
 import { refuseOtherMethods } from './not-found.ts';
-import { encodingFor, packedAs } from './packed.ts';
+import { encodingFor, packedAs } from './pages/packed.ts';
 import { acceptForms, bodyOrForm, compilerForForms } from './upload.ts';
 
 /** What a handler may use of HTTP itself; most need none of it. */

@@ -9,18 +9,18 @@ import type { Log } from '../log/log.ts';
 import type { Identify, NoteRequest } from '../actor.ts';
 import { guardDoors, SESSION_COOKIE } from './door.ts';
 import { Refusal } from '../refusal.ts';
-import { type Admitting, admitting, type Counts } from './admit.ts';
+import { type Admitting, admitting, type Counts } from './overload/admit.ts';
 import { API_HEADERS, transportHeaders } from './answer-headers.ts';
 import { answerCompiler } from './answers.ts';
 import { answerBroken, refuseNamelessHosts } from './broken-requests.ts';
 import { describeCall } from './described.ts';
 import { answerErrors, refuse } from './errors.ts';
 import { lateLog } from './late-log.ts';
-import { requestIds, traceIdOf } from './named-by-proxy.ts';
-import { shed } from './shed.ts';
-import { oncePerPage } from './page-session.ts';
-import { serveOneHost } from './served-host.ts';
-import { closeSpareConnections } from './spare-connections.ts';
+import { requestIds, traceIdOf } from './proxies/named-by-proxy.ts';
+import { shed } from './overload/shed.ts';
+import { oncePerPage } from './pages/page-session.ts';
+import { serveOneHost } from './proxies/served-host.ts';
+import { closeSpareConnections } from './overload/spare-connections.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { Refusal } from '../refusal.ts';
-import { METRICS } from '../http/watching.ts';
+import { METRICS } from '../http/well-known/watching.ts';
 import { measureRequests } from './requests.ts';
 
 /** Something that is counted when somebody asks for it. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { plainPage, showPlain } from '../../http/plain-page.ts';
+import { plainPage, showPlain } from '../../http/plain-pages/plain-page.ts';
 import { type Html, html } from '../../mail/html.ts';
 import type { Books } from './books.ts';
 import { letTimePass } from './days.ts';

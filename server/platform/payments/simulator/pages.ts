@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { plainPage, showPlain } from '../../http/plain-page.ts';
+import { plainPage, showPlain } from '../../http/plain-pages/plain-page.ts';
 import { type Html, html } from '../../mail/html.ts';
 import { formatPounds } from '../../money.ts';
 import { askBank, authorise, cancelPage } from './bank.ts';

@@ -1,0 +1,12 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PageRequest } from '../../../../contract/page.ts';
+import type { ApiInProcess } from './api-in-process.ts';
+
+/** A page that somebody asks for, as the bundle and we answer it. */
+export type AskedPage = {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  context: PageRequest;
+  api: ApiInProcess;
+  without: readonly string[];
+};
