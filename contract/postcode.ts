@@ -12,11 +12,10 @@ export type Postcode = { full: string; outward: string; area: string; district: 
  */
 export function readPostcode(typed: string): Postcode | null {
   const letters = lettersOf(typed);
-  if (letters.length < 5 || letters.length > 7) return null;
   const outward = letters.slice(0, -3);
   const inward = letters.slice(-3);
   if (!OUTWARD.test(outward) || !INWARD.test(inward)) return null;
-  const area = /^[A-Z]+/.exec(outward)?.[0] ?? '';
+  const area = /[A-Z]+/.exec(outward)?.[0] ?? '';
   const district = Number(/[0-9]+/.exec(outward)?.[0]);
   return { full: `${outward} ${inward}`, outward, area, district };
 }

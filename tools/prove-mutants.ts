@@ -3,7 +3,8 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
-import { type Area, AREAS } from './mutants/areas.ts';
+import type { Area } from './mutants/area.ts';
+import { AREAS } from './mutants/areas.ts';
 import { type Found, isSame, type Named, namedSurvivors, survivorsOf } from './mutants/survivors.ts';
 
 /**

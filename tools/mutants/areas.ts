@@ -1,9 +1,5 @@
-/** Sources in which mistakes are planted, and the tests that have to find them. */
-export type Area = {
-  mutate: readonly string[];
-  tests: readonly string[];
-  database?: true;
-};
+import type { Area } from './area.ts';
+import { AREAS_OF_GUARDS } from './areas-of-guards.ts';
 
 const market = (path: string) => `server/marketplace/${path}`;
 
@@ -239,4 +235,5 @@ export const AREAS: Record<string, Area> = {
     ],
     database: true,
   },
+  ...AREAS_OF_GUARDS,
 };

@@ -1,4 +1,4 @@
-import type { Area } from './areas.ts';
+import type { Area } from './area.ts';
 import { flat, isSame, type Named } from './survivors.ts';
 
 type Lists = { areas: Record<string, Area>; named: readonly Named[] };
