@@ -1,25 +1,12 @@
 import { expect } from 'vitest';
-import { inTransaction } from '../../platform/db/db.ts';
-import { newId } from '../../platform/ids.ts';
 import { story } from '../../testing/story.ts';
-import { tellPeople } from './tell-people.ts';
 
 story(
   'a mail that a copy of one’s data is ready comes with everything off, and no link stops it',
   async ({ market, customer }) => {
     const carl = await customer({ name: 'Carl Carter' });
     await carl.wants({ email: false, sms: false, messages: false });
-    const { db, queue } = market.product.market;
-    await inTransaction(db, (tx) =>
-      tellPeople(
-        { tx, queue, now: market.clock.now() },
-        {
-          kind: 'export-ready',
-          subjectId: newId(),
-          people: [{ accountId: carl.accountId, businessId: null }],
-        },
-      ),
-    );
+    await (await carl.api()).askForExport();
     await market.settled();
     const [mail] = await market.mailTo(carl.facts.email);
     expect(mail?.subject).toBe('Your data is ready');
