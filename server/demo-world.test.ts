@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { DEMO_DOMAIN, DEMO_PASSWORD, PEOPLE, personId, seedDemo } from './seed/demo/index.ts';
 import { PICTURE_SIZE } from './seed/demo/pictures.ts';
-import { serviceId } from './seed/catalogue.ts';
 import { prepareDatabase } from './seed/prepare.ts';
 import { DAY_MS } from './platform/clock.ts';
 import { ConfigError } from './platform/config.ts';
@@ -183,34 +182,6 @@ story(
       expect(days(oldest)).toBeLessThan(60);
       expect(reviews).toBeGreaterThanOrEqual(3);
     }
-  },
-);
-
-story(
-  'a database of an earlier release gets the questions of its services, and keeps its own',
-  { shows: ['ruling 20'] },
-  async (stage) => {
-    const { db, clock } = stage.market.product.market;
-    const id = (service: string) => serviceId('Plumbing', service);
-    const tell = (service: string, questions: string | null) =>
-      db.updateTable('services').set({ questions }).where('id', '=', id(service)).execute();
-    const asked = async (service: string) => {
-      const { workCategories } = await apiAt(stage.market.baseUrl, () => ({})).workCategories();
-      const offered = workCategories
-        .flatMap(({ services }) => services)
-        .find((one) => one.id === id(service));
-      return offered?.questions.map((question) => question.id);
-    };
-    const start = () => prepareDatabase(db, { platform: 'staging', clock });
-    await tell('Repair or replace a tap', null);
-    await tell('Fit an outside tap', '[]');
-    expect(await asked('Repair or replace a tap')).toEqual([]);
-    await start();
-    expect(await asked('Repair or replace a tap')).toEqual(['tap', 'tap_wanted', 'parts']);
-    expect(await asked('Fit an outside tap')).toEqual([]);
-    // The stories after this one find the catalogue as it was.
-    await tell('Fit an outside tap', null);
-    await start();
   },
 );
 

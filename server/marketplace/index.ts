@@ -62,14 +62,8 @@ export async function workForMarket(
 ): Promise<void> {
   const work = { ...ground, personalData: declaredBy(features), kinds: kindsOf(features) };
   // Each waits for the database a few times, and none for another.
-  await Promise.all([
-    ...features.flatMap((each) => [takeJobs(each, work), takeDuties(each, work)]),
-    ...DUTIES_OF_BEFORE.map((name) => ground.market.queue.unschedule(name)),
-  ]);
+  await Promise.all(features.flatMap((each) => [takeJobs(each, work), takeDuties(each, work)]));
 }
-
-/** What an earlier release did at night. Its clock stands in the database, and would fill queues that nobody works on. */
-const DUTIES_OF_BEFORE = ['sweep-keys', 'sweep-enquiries'];
 
 async function takeJobs({ name, queues = [], jobs, atOnce }: Feature, ground: WorkGround): Promise<void> {
   const runs = Object.entries(jobs?.(ground) ?? {});

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { sql } from 'kysely';
 import * as z from 'zod';
 import type { Tx } from '../platform/db/db.ts';
 import { fixedId } from './fixed-id.ts';
@@ -35,9 +34,9 @@ export const readTaxonomy = (): Category[] => Taxonomy.parse(JSON.parse(readFile
 
 /** Loads the work categories and packages into a database that has none yet; the admin's changes stay. */
 export async function seedCatalogue(tx: Tx, now: Date): Promise<void> {
-  const taxonomy = readTaxonomy();
   const existing = await tx.selectFrom('work_categories').select('id').limit(1).executeTakeFirst();
-  if (existing) return fillInQuestions(tx, taxonomy);
+  if (existing) return;
+  const taxonomy = readTaxonomy();
   await tx
     .insertInto('work_categories')
     .values(taxonomy.map((category) => categoryRow(category, now)))
@@ -52,21 +51,6 @@ export async function seedCatalogue(tx: Tx, now: Date): Promise<void> {
     .insertInto('packages')
     .values(PACKAGES.map((row) => ({ id: fixedId(`package ${row.name}`), ...row, created_at: now })))
     .execute();
-}
-
-/** A database of an earlier release has services that were never given their questions. By id: a name may have been changed. */
-async function fillInQuestions(tx: Tx, taxonomy: Category[]): Promise<void> {
-  const told = taxonomy.flatMap((category) =>
-    category.services.map((service) => ({
-      id: serviceId(category.category, service.name),
-      questions: questionsOf(category, service),
-    })),
-  );
-  await sql`
-    update services set questions = told.questions
-    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told(id uuid, questions jsonb)
-    where services.id = told.id and services.questions is null
-  `.execute(tx);
 }
 
 // Pence a month net of VAT: an assumption, which the admin area changes.

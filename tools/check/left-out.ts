@@ -27,7 +27,6 @@ export const LEFT_TO_FULL_CHECK = [
   'server/marketplace/notifications/effect.test.ts',
   'server/marketplace/notifications/live.test.ts',
   'server/marketplace/notifications/texts.test.ts',
-  'server/marketplace/outbox/mails-of-before.test.ts',
   'server/marketplace/papers/papers.test.ts',
   'server/marketplace/privacy/canary.test.ts',
   'server/marketplace/privacy/delete-account.test.ts',

@@ -182,13 +182,10 @@ export const AREAS: Record<string, Area> = {
       market('outbox/put-in-outbox.ts'),
       market('outbox/text-limits.ts'),
       market('outbox/outbox.jobs.ts'),
-      market('outbox/old-queues.ts'),
     ],
     tests: [
       market('outbox/put-in-outbox.test.ts'),
       market('outbox/text-limits.test.ts'),
-      market('outbox/old-queues.test.ts'),
-      market('outbox/mails-of-before.test.ts'),
       market('notifications/once.test.ts'),
       market('notifications/texts.test.ts'),
       market('outbox/all-kinds.test.ts'),
@@ -229,7 +226,6 @@ export const AREAS: Record<string, Area> = {
     ],
     tests: [
       market('conversations/conversations.test.ts'),
-      market('conversations/conversations-of-before.test.ts'),
       market('blocks/old-tabs.test.ts'),
       market('dashboard/bell-on-tabs.test.ts'),
     ],

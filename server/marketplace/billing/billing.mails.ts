@@ -46,11 +46,10 @@ async function ownerOf(tx: Tx, businessId: BusinessId | null): Promise<Owner | u
   return rows[0];
 }
 
-/** The change that a row of history says a bank did not pay. An old process beside this one notes the moment only. */
+/** The change that a row of history says a bank did not pay. */
 const BOUNCED = sql`left join lateral (
     select i.package, i.gross_pence from payment_intents i
-    where i.subscription_id = s.id
-      and (i.bounced_by = h.id or (i.bounced_by is null and i.bounced_at = h.created_at))
+    where i.subscription_id = s.id and i.bounced_by = h.id
     order by i.created_at desc limit 1
   ) c on true`;
 

@@ -52,7 +52,7 @@ function kindOf(name: NoticeKind) {
   });
 }
 
-/** As a process of the release before queued it, or an operator: it is told of with the others. */
+/** One that an operator queued: it is told of with the others. */
 async function collect(
   { tx, now }: Sending,
   { id, channel, account_id, business_id }: Waiting,

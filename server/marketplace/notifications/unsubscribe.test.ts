@@ -86,11 +86,11 @@ story('an account has one link for each thing that it stops, however much mail i
 });
 
 story(
-  'a link that was mailed by an earlier release goes on working, beside the one of the account',
+  'a link that was made under another SECRET_KEY goes on working, beside the one of the account',
   async (stage) => {
     const { market } = stage;
     const { anna, links } = await someMail(stage);
-    // Then each mail had a token of its own, of which nobody could have made another.
+    // Nobody can make its token a second time.
     const token = randomBytes(32).toString('base64url');
     await market.product.database.pool.query(
       `insert into unsubscribe_links (token_hash, account_id, stops, created_at) values ($1, $2, 'messages', story_begins())`,

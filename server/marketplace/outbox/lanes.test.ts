@@ -80,7 +80,7 @@ test('a text about a quote overtakes the texts about leads', async () => {
   expect(await wentBefore(carl, 'new-lead')).toBeLessThan(MANY / 4);
 });
 
-test('what a process of the release before queued goes the way that is right for it', async () => {
+test('what an operator put into one queue goes the way that is right for it', async () => {
   const [anna, carl] = [
     await castOf(market).business({ package: 'premium' }),
     await castOf(market).customer(),

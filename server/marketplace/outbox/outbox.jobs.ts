@@ -1,6 +1,5 @@
 import type { Job } from '../../platform/queue/queue.ts';
 import { type Lane, MAILS_AT_ONCE, SEND_BULK_MAIL, SEND_FROM_OUTBOX, SEND_TEXTS } from './lanes.ts';
-import { oldQueueJobs } from './old-queues.ts';
 import { type OutboxDeps, sendFromOutbox } from './send-from-outbox.ts';
 import { openSlots, type Turn } from './slots.ts';
 
@@ -15,7 +14,6 @@ export function outboxJobs(deps: OutboxDeps): Record<string, (job: Job) => Promi
     ({ noticeId = '' }: Job) =>
       slots.take(turn, () => sendFromOutbox({ ...deps, lane }, noticeId));
   return {
-    ...oldQueueJobs(deps.market),
     [SEND_FROM_OUTBOX]: sending(SEND_FROM_OUTBOX, 'first'),
     [SEND_TEXTS]: sending(SEND_TEXTS, 'first'),
     [SEND_BULK_MAIL]: sending(SEND_BULK_MAIL, 'last'),

@@ -85,7 +85,7 @@ type Going = OutboxDeps & Sending & { kind: Kind };
 async function send(going: Going, waiting: Waiting): Promise<void> {
   const { messenger, kind, lane } = going;
   if (await kind.collect?.(going, waiting)) return undefined;
-  // The release before has one queue for everything.
+  // An operator puts all that has no job into one queue (docs/runbooks/stuck-notice.md).
   if (lane && lane !== laneOf(waiting)) return queueFromOutbox(queueing(going), [waiting]);
   const until = waiting.channel === 'email' && messenger.relay?.awayUntil();
   if (until) throw new RelayAway(until);

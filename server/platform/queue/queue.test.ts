@@ -78,10 +78,3 @@ test('workers are woken after the commit, and for work that did not commit by no
     await expect.poll(() => rung).toEqual(['slow', 'kept']);
     await expect.poll(() => heard).toEqual([NAME, NAME]);
   }));
-
-test('a queue of an earlier release, which notified within the transaction, does so no more', async () => {
-  await database.pool.query('update pgboss.queue set notify = true where name = $1', [NAME]);
-  await prepareQueue(url, { names: [NAME], log });
-  const { rows } = await database.pool.query('select notify from pgboss.queue where name = $1', [NAME]);
-  expect(rows).toEqual([{ notify: false }]);
-});

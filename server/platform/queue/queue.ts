@@ -26,7 +26,6 @@ export type Queue = {
   /** Runs a queue's job, without facts, at the times of a cron line in UTC: once, however many processes work. */
   schedule(name: string, cron: string): Promise<void>;
   /** Runs it at no time any more. */
-  unschedule(name: string): Promise<void>;
   /** Whether nothing waits or runs now; jobs that are due later do not count. */
   isIdle(): Promise<boolean>;
   /** Hands back what is not finished in time. */
@@ -52,13 +51,10 @@ export async function prepareQueue(url: string, options: { names: string[]; log:
   const boss = bossOn(url, { max: 1, supervise: false, schedule: false, log: options.log });
   await boss.start();
   try {
-    const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+    const there = new Set((await boss.getQueues()).map(({ name }) => name));
     if (!there.has(DEAD_LETTER)) await boss.createQueue(DEAD_LETTER, KEPT);
     for (const name of options.names.filter((each) => !there.has(each)))
       await boss.createQueue(name, { ...RETRY, ...BEAT, ...KEPT, deadLetter: DEAD_LETTER, notify: false });
-    // An earlier release let pg-boss notify within the transaction that queues a job.
-    for (const name of options.names.filter((each) => there.get(each)?.notify))
-      await boss.updateQueue(name, { notify: false });
   } finally {
     await boss.stop({ graceful: false });
   }
@@ -86,7 +82,6 @@ export function openQueue(url: string, options: QueueOptions): Queue {
     send: (tx, name, batch) => insert(boss, tx, { name, ...batch, clock }),
     work: (name, run, atOnce = 1) => takeJobs(boss, state, { name, run, atOnce, log }),
     schedule: (name, cron) => boss.schedule(name, cron),
-    unschedule: (name) => boss.unschedule(name),
     isIdle: () => isIdle(db),
     close: () => {
       state.isClosing = true;

@@ -139,7 +139,7 @@ const isStillAdmin = (now: RawBuilder<Date>) => sql`exists (
 
 type Asked = { hash: Buffer; now: Date; needsCodes: boolean; idleAdmin: Date; idle: Date };
 
-/** Without a business of its own is only a session of the version before, and one in which an admin reads as somebody. */
+/** Without a business of its own is only a session in which an admin reads as somebody. */
 const sessionOf = preparedOnce(
   'session',
   ({ hash, now, needsCodes, idleAdmin, idle }: Slots<Asked>) => select({

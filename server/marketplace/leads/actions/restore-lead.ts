@@ -21,6 +21,5 @@ export const restoreLead = action({
   },
 });
 
-/** Of a lead that the release before this one removed nobody knows when. */
 const isJustDismissed = ({ dismissed_at }: { dismissed_at: Date | null }, now: Date): boolean =>
   dismissed_at !== null && now.getTime() - dismissed_at.getTime() <= RESTORABLE_MS;
