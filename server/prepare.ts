@@ -8,7 +8,7 @@ import { queueNames } from './marketplace/index.ts';
 import type { Clock } from './platform/clock.ts';
 import { ConfigError, type PlatformName } from './platform/config.ts';
 import type { DemoExtent } from './platform/demo-extent.ts';
-import { type Db, openDatabase, sqlState } from './platform/db/db.ts';
+import { openDatabase, sqlState } from './platform/db/db.ts';
 import { TIMEOUTS, type Timeouts } from './platform/db/limits.ts';
 import { connectionTo } from './platform/db/primary.ts';
 import { waitingContractions } from './platform/db/migrate.ts';
@@ -30,6 +30,8 @@ export type Ground = {
   log: Log;
   /** What the market is made of. */
   features?: readonly Feature[];
+  /** Where its schema lies, if it is not that of this release. */
+  release?: URL;
 };
 
 /**
@@ -48,13 +50,14 @@ export async function prepare(ground: Ground): Promise<void> {
     log,
     timeouts = TIMEOUTS,
     features = all,
+    release,
   } = ground;
   const url = ownerUrl ?? directUrl ?? databaseUrl;
   const { db, close } = openDatabase(url, { size: 2, log, isPatient: true });
   try {
-    const schema = await prepareDatabase(db, { platform, demoExtent, clock });
+    const schema = await prepareDatabase(db, { platform, demoExtent, clock, ...(release && { release }) });
     if (schema === 'newer') return log.info(LATER_RELEASE);
-    await remindOfContractions(db, log);
+    remindOfContractions(log, await waitingContractions(db, release));
     await prepareQueue(url, { names: queueNames(features), log });
     // A pooler may know a role by another name.
     const serving = roleOf(directUrl ?? databaseUrl);
@@ -67,8 +70,7 @@ export async function prepare(ground: Ground): Promise<void> {
   }
 }
 
-async function remindOfContractions(db: Db, log: Log): Promise<void> {
-  const waiting = await waitingContractions(db);
+function remindOfContractions(log: Log, waiting: string[]): void {
   if (waiting.length > 0) log.info({ waiting }, CONTRACTIONS_WAIT);
 }
 

@@ -1,15 +1,12 @@
 import pg from 'pg';
 import { afterAll, expect } from 'vitest';
 import { ConfigError } from './platform/config.ts';
-import { openDatabase } from './platform/db/db.ts';
 import { createLog } from './platform/log/log.ts';
-import { prepareQueue } from './platform/queue/queue.ts';
 import { prepare } from './prepare.ts';
-import { grantServing } from './serving-role.ts';
 import { castOf } from './testing/cast.ts';
 import { urlOf } from './testing/cluster.ts';
-import { olderDatabase } from './testing/databases.ts';
 import { PASSWORD } from './testing/facts.ts';
+import { laterRelease } from './testing/later-release.ts';
 import { openSecondProduct, type TestMarket } from './testing/market.ts';
 import { type Stage, story } from './testing/story.ts';
 import { PRODUCTION } from './testing/production.ts';
@@ -17,8 +14,19 @@ import { PRODUCTION } from './testing/production.ts';
 const asServed = ({ market }: Stage, statement: string) => market.product.database.pool.query(statement);
 
 /** A start of this version on the market's database. */
-const starts = ({ databaseUrl, ownerUrl, clock }: TestMarket, owner: string | null = ownerUrl) =>
-  prepare({ databaseUrl, ownerUrl: owner, platform: 'staging', clock, log: createLog('silent') });
+const starts = (
+  { databaseUrl, ownerUrl, clock }: TestMarket,
+  owner: string | null = ownerUrl,
+  release?: URL,
+) =>
+  prepare({
+    databaseUrl,
+    ownerUrl: owner,
+    platform: 'staging',
+    clock,
+    log: createLog('silent'),
+    ...(release && { release }),
+  });
 
 async function renamed(stage: Stage) {
   const [adam, carl] = [await stage.admin(), await stage.customer()];
@@ -147,14 +155,8 @@ story(
   'without its owner, a database that is up to date is served, and an older one refused',
   async ({ market }) => {
     await starts(market, null);
-    const older = await olderDatabase('0110-notices-are-the-outbox');
-    await prepareQueue(older.ownerUrl, { names: [], log: createLog('silent') });
-    const { db, close } = openDatabase(older.ownerUrl, { size: 2, log: createLog('silent') });
-    await grantServing(db, new URL(older.url).username);
-    await close();
-    const refusal: unknown = await starts({ ...market, databaseUrl: older.url }, null).catch(
-      (error: unknown) => error,
-    );
+    const release = laterRelease({ 'migrations/0002-later.ts': 'export const up = async () => undefined;' });
+    const refusal: unknown = await starts(market, null, release).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(ConfigError);
     expect(String(refusal)).toContain('set DATABASE_OWNER_URL');
   },

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { freshDatabase } from './testing/databases.ts';
+import { emptyDatabase, freshDatabase } from './testing/databases.ts';
 import { freePort } from './testing/free-port.ts';
 import { descendantsOf, outlasting, signalAll } from './testing/process-table.ts';
 
@@ -72,6 +72,18 @@ test.each([
   expect(said).toMatch(/^[^\n]+\.\n$/);
   expect(said.startsWith(named(sentence)), said).toBe(true);
   expect(said).not.toContain('secret');
+  expect(code).toBe(1);
+});
+
+test('a start on a database from before the first release ends with one sentence that says what to do', async () => {
+  const { url, ownerUrl } = await emptyDatabase();
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  await client.query(`create table kysely_migration (name text primary key, timestamp text not null);
+    insert into kysely_migration values ('0001-accounts', '2026-01-01'), ('0002-catalogue', '2026-01-01')`);
+  await client.end();
+  const { code, said } = await start({ DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl });
+  expect(said).toMatch(/^The database was made before the first release[^\n]* empty DATA_DIR [^\n]*\.\n$/);
   expect(code).toBe(1);
 });
 

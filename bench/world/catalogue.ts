@@ -11,7 +11,7 @@ export type Work = { trade: Trade; service: Service };
 export async function readTrades(client: pg.Client): Promise<Trade[]> {
   const { rows } = await client.query<Trade>(`
     select c.id, json_agg(json_build_object(
-      'id', s.id, 'name', s.name, 'is_premium', s.is_premium, 'questions', coalesce(s.questions, '[]')
+      'id', s.id, 'name', s.name, 'is_premium', s.is_premium, 'questions', s.questions
     ) order by s.name) as services
     from work_categories c join services s on s.category_id = c.id
     group by c.id order by c.slug`);

@@ -2,7 +2,7 @@ import type { Db } from '../platform/db/db.ts';
 
 /**
  * What the answer of a call is made of, where it is the same for everybody: pages that make such calls alone are kept
- * until one of these contents changes. The names are those that the triggers write (0126-content-changes.ts).
+ * until one of these contents changes. The names are those that the triggers write (26-public-content.sql).
  */
 export type PublicContent = {
   of: (given: Given) => readonly string[];

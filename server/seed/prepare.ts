@@ -20,9 +20,10 @@ export async function prepareDatabase(
     /** Of a new demo. */
     demoExtent?: DemoExtent | null;
     clock: Clock;
+    release?: URL;
   },
 ): Promise<'current' | 'newer'> {
-  const schema = await migrate(db);
+  const schema = await migrate(db, options.release);
   if (options.platform !== 'demo') await refuseDemoAccounts(db, options.platform);
   if (schema === 'newer') return schema;
   await inTransaction(db, async (tx) => {

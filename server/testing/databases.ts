@@ -2,9 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { openDatabase, sqlState } from '../platform/db/db.ts';
-import { migrator } from '../platform/db/migrate.ts';
-import { createLog } from '../platform/log/log.ts';
+import { sqlState } from '../platform/db/db.ts';
 import { urlOf } from './cluster.ts';
 
 export const TEMPLATE = 'template_fettle';
@@ -54,16 +52,3 @@ async function made(pool: pg.Pool, statement: string): Promise<void> {
 
 const IN_USE = '55006';
 const MOST_TRIES = 100;
-
-/** An empty database as an earlier release made it, whose last migration this is. */
-export async function olderDatabase(lastMigration: string): Promise<TwoUrls> {
-  const urls = await newDatabase('');
-  const { db, close } = openDatabase(urls.ownerUrl, { size: 2, log: createLog('error') });
-  try {
-    const { error } = await migrator(db).migrateTo(lastMigration);
-    if (error) throw error;
-  } finally {
-    await close();
-  }
-  return urls;
-}

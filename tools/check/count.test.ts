@@ -60,7 +60,7 @@ test('a change asks for its own layout, lint, types and tests, and for the brows
   expect(onScreen['unit and stories']).toMatch(/ web\/admin\/$/);
   const ofServer = commands('server/marketplace/jobs/actions/post-job.ts', 'server/platform/ids.ts');
   expect(ofServer['unit and stories']).toMatch(/ server\/marketplace\/jobs\/ server\/platform\/$/);
-  const ofTables = commands('database/migrations/0001-accounts.ts')['unit and stories'];
+  const ofTables = commands('database/migrations/0001-baseline.ts')['unit and stories'];
   expect(ofTables).toMatch(/ server\/marketplace\/privacy\/declared\.test\.ts tools\/schema\.test\.ts$/);
   const alone = commands('server/start.ts', 'server/access.test.ts')['unit and stories'];
   expect(alone).toMatch(/ server\/access\.test server\/start$/);

@@ -20,9 +20,9 @@ export async function fillWithBusinesses(db: Db, count: number): Promise<void> {
       select business_id, 'B-' || n, 'business', n || '@prove.test', n || '@prove.test', 'Pat', 'Number' || n,
         '077' || lpad(n::text, 8, '0'), 'none', now(), now() from prove_tasks`.execute(tx);
     await sql`
-      insert into businesses (id, name, postcode, town, lat, lng, outward_lat, outward_lng,
+      insert into businesses (id, owner_id, name, postcode, town, lat, lng, outward_lat, outward_lng,
         outward_cell, created_at)
-      select business_id, 'Firm ' || n, 'SE1 7PB', 'London', 51.5, -0.1, 51.5, -0.1, 0, now() from prove_tasks`.execute(
+      select business_id, business_id, 'Firm ' || n, 'SE1 7PB', 'London', 51.5, -0.1, 51.5, -0.1, 0, now() from prove_tasks`.execute(
       tx,
     );
     await sql`

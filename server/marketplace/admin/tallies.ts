@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ClosedReason } from '../../../contract/words.ts';
 import type { Db } from '../../platform/db/db.ts';
 
-/** What triggers count (0131-tallies.ts), and what can be true of it. */
+/** What triggers count (23-tallies.sql), and what can be true of it. */
 export type Traits = {
   account: 'customer' | 'business';
   found: 'customer' | 'business' | 'on' | 'off' | 'verified' | 'unverified';

@@ -8,7 +8,7 @@ export const catalogueData: Declared<
 > = {
   work_categories: {
     ...ofCatalogue,
-    columns: each(['name', 'name_key', 'slug', 'questions', 'credentials'], words),
+    columns: each(['name', 'name_key', 'slug', 'credentials'], words),
     retention: { keeps: 'for ever', because: 'the catalogue; jobs refer to it' },
   },
   services: {

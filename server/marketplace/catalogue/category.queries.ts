@@ -13,7 +13,7 @@ const tradeColumns = {
 
 const services = sql<WorkCategory['services']>`coalesce((
   select json_agg(json_build_object(
-    'id', s.id, 'name', s.name, 'questions', coalesce(s.questions, '[]')) order by s.name)
+    'id', s.id, 'name', s.name, 'questions', s.questions) order by s.name)
   from services s where s.category_id = c.id and s.is_active
 ), '[]')`;
 

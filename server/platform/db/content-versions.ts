@@ -9,7 +9,7 @@ export type VersionsOf = (contents: readonly string[]) => Promise<Versions>;
 const columns = { content: sql<string>`content`, version: sql<string>`sum(weight)::text` };
 
 /**
- * Reads versions of contents from what triggers note of every change (0126-content-changes.ts), so that a change that was
+ * Reads versions of contents from what triggers note of every change (26-public-content.sql), so that a change that was
  * committed by any process holds for every request that comes after it. Requests that come while a read is under way share
  * the next one: a read that began before a request came could have missed what was committed in between.
  */

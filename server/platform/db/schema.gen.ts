@@ -955,7 +955,7 @@ export interface Services {
   is_premium: Generated<boolean>;
   name: string;
   name_key: string;
-  questions: Json | null;
+  questions: Generated<Json>;
 }
 
 export interface Sessions {
@@ -1183,7 +1183,6 @@ export interface WorkCategories {
   is_active: Generated<boolean>;
   name: string;
   name_key: string;
-  questions: Generated<Json>;
   slug: string;
 }
 
