@@ -105,12 +105,6 @@ const MAILS: Record<string, Held> = {
   ],
 };
 
-const ofOldQueue: Held = [
-  'what has gone already moves nowhere',
-  'outbox/old-queues.test.ts',
-  'what an old process has sent is not sent again',
-];
-
 const JOBS: Record<string, Held> = {
   'send-from-outbox': [
     'the mail looks again as it goes, as those above do',
@@ -127,13 +121,6 @@ const JOBS: Record<string, Held> = {
     'notifications/texts.test.ts',
     'a text that waits is dropped once its reader is deactivated',
   ],
-  'send-notice': ofOldQueue,
-  'send-invitation': ofOldQueue,
-  'send-account-mail': ofOldQueue,
-  'send-billing-mail': ofOldQueue,
-  'send-farewell': ofOldQueue,
-  'send-enquiry': ofOldQueue,
-  'acknowledge-complaint': ofOldQueue,
   'announce-job': [
     'a job that is closed, switched off or whose customer is deactivated is announced to nobody',
     'notifications/effect.test.ts',
