@@ -50,11 +50,12 @@ function composeAgreementMail(
   { firstName, jobId, agreement }: Omit<Made, 'to'>,
   appUrl: string,
 ): ComposedMail {
-  const { customer, business, cost, rate_type, cancelling, jobNumber } = agreement;
+  const { business, service, cost, rate_type, cancelling, jobNumber } = agreement;
   const who = business?.name ?? words.nobody.business;
   const price = `${pounds(cost)} ${forWhat(rate_type)}`;
   return composeMail({
-    subject: `${AGREEMENT}: ${customer?.title ?? jobNumber}`,
+    // Without the customer's own words: a mailbox shows it to whoever passes, and there may be a number in it.
+    subject: `${AGREEMENT}: ${service}, ${jobNumber}`,
     preview: `${who}, ${price}`,
     greeting: `Hello ${firstName},`,
     lines: [
@@ -65,7 +66,7 @@ function composeAgreementMail(
     ],
     facts: [
       { label: words.sides.business, value: who },
-      { label: words.work.heading, value: [customer?.title, agreement.service].filter(Boolean).join(', ') },
+      { label: words.work.heading, value: `${service}, ${jobNumber}` },
       { label: words.price.heading, value: price },
     ],
     button: { label: 'See all of it', address: `${appUrl}/jobs/${jobId}/agreement` },

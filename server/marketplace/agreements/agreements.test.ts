@@ -201,7 +201,9 @@ story(
     const mails = (await market.mailTo(carl.facts.email)).filter(({ subject }) =>
       /agreed/.test(subject ?? ''),
     );
-    expect(mails.map(({ subject }) => subject)).toEqual([`What was agreed: ${TITLE}`]);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      `What was agreed: Fix a leak or burst pipe, ${job.jobNumber}`,
+    ]);
     const text = mails[0]?.text ?? '';
     for (const said of [
       '£120 for the job',
@@ -222,7 +224,9 @@ story(
     await market.settled();
     expect(await becomes(market, waiting)).toBe('sent');
     const late = await waitingAgain(market, sent);
-    await market.look('update accounts set deleted_at = created_at where id = $1', [carl.id]);
+    await market.look('update accounts set is_active = false, deleted_at = created_at where id = $1', [
+      carl.id,
+    ]);
     expect(await becomes(market, late)).toBe('dropped');
   },
 );
