@@ -59,6 +59,7 @@ story(
       'New message about Kitchen tap will not stop dripping',
       'Bell & Co sent you a quote',
       'Stone & Co sent you a quote',
+      `What was agreed: Fix a leak or burst pipe, ${job.jobNumber}`,
       'Job complete: Kitchen tap will not stop dripping',
     ]);
     expect(await mail(anna.facts.email)).toEqual([
