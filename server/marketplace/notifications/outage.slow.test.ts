@@ -109,7 +109,9 @@ test('every queue that mails goes on trying for longer than an hour, and ever le
   const { rows } = await market.product.database.pool.query<Schedule>(
     `select name, retry_limit, retry_delay, retry_backoff, retry_delay_max from pgboss.queue where name like 'send-%'`,
   );
-  expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(['send-from-outbox', 'send-bulk-mail', 'send-texts']));
+  expect(rows.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['send-from-outbox', 'send-bulk-mail', 'send-texts']),
+  );
   for (const queue of rows) {
     expect(queue.retry_backoff).toBe(true);
     // pg-boss waits between a half of each step and the whole of it.
