@@ -50,7 +50,7 @@ story(
     expect(await market.mailTo(email)).toEqual([]);
     const sent = noting();
     await outboxWorker(market, sent.messenger)(mail);
-    // The same id as before: a mail server that took the first one in can drop its twin.
+    // The same id as before: a mail server that took the first one in can drop its duplicate.
     expect(sent.ids).toEqual(lost.ids);
     const code = await mailedCode(market, email);
     expect(await market.mailTo(email)).toHaveLength(1);

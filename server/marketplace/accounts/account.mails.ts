@@ -73,7 +73,7 @@ const factColumns = {
   created_at: sql<Date>`m.created_at`,
   is_moot: sql<boolean>`(m.kind in ('security-code', 'email-code') and exists (
       select from notices n where n.account_id = m.account_id and n.kind = m.kind and n.id > m.id
-    )) or (m.kind = 'verify-email' and a.verified_at is not null)
+    )) or (m.kind = 'security-code' and not a.is_active) or (m.kind = 'verify-email' and a.verified_at is not null)
       or (m.kind = 'deactivated' and a.is_active) or (m.kind = 'activated' and not a.is_active)
       or (m.kind = 'job-deactivated' and j.is_active) or (m.kind = 'job-activated' and not j.is_active)
       or a.deleted_at is not null`,
@@ -82,8 +82,8 @@ const factColumns = {
 type Facts = RowOf<typeof factColumns>;
 
 /**
- * A mail with a code is moot once a newer one is on its way, one about a switch once that is back, and any once the account
- * is gone.
+ * A mail with a code is moot once a newer one is on its way, one with the code for a new password also for whom it would let
+ * in no more, one about a switch once that is back, and any once the account is gone.
  */
 async function factsOf(tx: Tx, mailId: string): Promise<Facts | undefined> {
   const { rows } = await select(factColumns)`

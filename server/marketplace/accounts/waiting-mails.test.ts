@@ -219,3 +219,16 @@ for (const [kind, { comes, goes }] of Object.entries(ROWS)) {
     expect([kind, await becomes(market, waiting)]).toEqual([kind, 'dropped']);
   });
 }
+
+story(
+  'the code for a new password that waits goes to nobody whose account was switched off meanwhile',
+  async (stage) => {
+    const { market } = stage;
+    const carl = await stage.customer();
+    await visitor(market).sendSecurityCode({ params: { email: carl.facts.email } });
+    const waiting = await waitingAgain(market, { kind: 'security-code', accountId: carl.accountId });
+    await switchesAccount(stage, carl.id, off);
+    await market.settled();
+    expect(await becomes(market, waiting)).toBe('dropped');
+  },
+);

@@ -68,6 +68,8 @@ story(
     expect((await carl.job(job)).extras).toEqual({ approved: 0, isOpen: true });
     expect((await readsExtras(anna, job)).mayPropose).toBe(false);
 
+    // A mail that is overtaken is not sent, so Carl waits for his before he decides.
+    await stage.market.settled();
     await approvesExtra(carl, extra);
     await approvesExtra(carl, extra);
     expect((await readsExtras(carl, job)).sum).toEqual({

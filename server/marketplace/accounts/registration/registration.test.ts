@@ -215,14 +215,14 @@ story(
     for (let round = 0; round < 5; round++) {
       await market.product.database.pool.query('delete from rate_limits');
       const form = customerForm();
-      const twin = { ...form, mobile_number: customerForm().mobile_number };
+      const another = { ...form, mobile_number: customerForm().mobile_number };
       const phone = { ...form, email: customerForm().email };
       const heard = await Promise.all([
         visitor(market)
           .registerCustomer({ body: form })
           .then(() => 'ok', codeOf),
         visitor(other)
-          .registerCustomer({ body: twin })
+          .registerCustomer({ body: another })
           .then(() => 'ok', codeOf),
         visitor(other)
           .registerCustomer({ body: phone })
