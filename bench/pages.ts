@@ -11,7 +11,7 @@ import { dashboardsOf } from './pages/dashboards.ts';
 import { brokenClaims, type Figures, GOALS, rowOf } from './pages/goals.ts';
 import { lighthouse } from './pages/lighthouse.ts';
 import { tabsOf } from './pages/tabs.ts';
-import { stopped, whenReady } from './processes.ts';
+import { stopped, whenReady } from './testbed/processes.ts';
 
 /**
  * `npm run bench:pages`: Lighthouse, with its mobile profile, on every public page of the built product and on the first

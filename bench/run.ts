@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { CORE_PARTS, isPart, partNames, parts, type PartName } from './parts.ts';
-import { machineLine, say } from './say.ts';
-import { openTidy } from './tidy.ts';
-import { openWorlds } from './worlds.ts';
+import { CORE_PARTS, isPart, partNames, parts, type PartName } from './parts/parts.ts';
+import { machineLine, report } from './report/progress.ts';
+import { openTidy } from './testbed/tidy.ts';
+import { openWorlds } from './testbed/worlds.ts';
 
 /**
  * `npm run bench`: what a request of the product costs, and its rate beside a bare handler and beside the best peer, which
@@ -39,9 +39,9 @@ const worlds = openWorlds(tidy);
 const missed: string[] = [];
 const printed: string[] = [];
 try {
-  say(machineLine());
+  report(machineLine());
   for (const name of wanted) {
-    say(`part: ${name}`);
+    report(`part: ${name}`);
     try {
       const { text, misses } = await parts[name]({ size, pace, row: values.row ?? '', worlds });
       printed.push(`### ${name}\n\n${text}`);

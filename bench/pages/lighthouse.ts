@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { CHROMIUM_FLAGS, findWholeBrowser } from '../../tools/browser.ts';
-import { median } from '../race.ts';
+import { median } from '../testbed/race.ts';
 import type { Figures } from './goals.ts';
 
 /** Fetched from the package registry when somebody measures: a hundred packages that nobody else needs. */

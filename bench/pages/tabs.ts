@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../server/seed/demo/people.ts';
 import { CHROMIUM_FLAGS, findWholeBrowser } from '../../tools/browser.ts';
-import { median } from '../race.ts';
+import { median } from '../testbed/race.ts';
 import type { Figures } from './goals.ts';
 
 /** The last of each is where its dashboard begins. */

@@ -1,6 +1,6 @@
 import { filterOf } from '../../contract/admin-pages.ts';
 import { bareAdminSearch } from './bare/admin-search.ts';
-import { LAST_NAMES } from '../world/names.ts';
+import { LAST_NAMES } from '../testbed/world/names.ts';
 import type { Row } from './row.ts';
 
 /** Of *bare* without its counts, which answers 1.15 times as much as with them. */

@@ -1,4 +1,4 @@
-import { active } from '../people.ts';
+import { active } from '../testbed/people.ts';
 import { read } from './read.ts';
 
 const CUSTOMER = active('customer');

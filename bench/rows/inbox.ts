@@ -1,5 +1,5 @@
 import { bareInbox } from './bare/inbox.ts';
-import { READERS_OF_LEADS } from '../people.ts';
+import { READERS_OF_LEADS } from '../testbed/people.ts';
 import type { Row } from './row.ts';
 
 export const inbox: Row = {

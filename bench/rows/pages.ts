@@ -1,5 +1,5 @@
 import { PUBLIC_PAGES } from '../../e2e/support/public-pages.ts';
-import { active, type People } from '../people.ts';
+import { active, type People } from '../testbed/people.ts';
 import { inItsArea, PLACES } from './places-of-trades.ts';
 import type { Row } from './row.ts';
 

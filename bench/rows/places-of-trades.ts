@@ -1,7 +1,7 @@
 import { slugOf } from '../../server/marketplace/directory/areas.ts';
 import { distanceKm } from '../../server/platform/geo/grid.ts';
 import { anchorPlaces } from '../../server/platform/geo/places.ts';
-import type { Found } from '../people.ts';
+import type { Found } from '../testbed/people.ts';
 
 /** SQL: a trade and where somebody of it is, asked for by nobody. */
 export const PLACES = `

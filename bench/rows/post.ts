@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { barePost, barePostAndTell } from './bare/post.ts';
-import { newJobs } from '../new-jobs.ts';
+import { newJobs } from '../parts/new-jobs.ts';
 import type { Row } from './row.ts';
 
 const POLL_MS = 10;

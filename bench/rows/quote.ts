@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { CURRENCY } from '../../contract/words.ts';
 import { bareQuote } from './bare/quote.ts';
-import { READERS_OF_LEADS, type People } from '../people.ts';
-import type { Asked } from '../load/calls.ts';
+import { READERS_OF_LEADS, type People } from '../testbed/people.ts';
+import type { Asked } from '../testbed/load/calls.ts';
 import type { Row } from './row.ts';
 
 const LEADS = 20_000;

@@ -1,4 +1,4 @@
-import type { Found, People } from '../people.ts';
+import type { Found, People } from '../testbed/people.ts';
 import type { Row } from './row.ts';
 
 /** What a read is: who asks (`account_id`) and for what, as a question to the world, and where. */

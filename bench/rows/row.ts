@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Places } from '../../server/platform/geo/places.ts';
-import type { Asked } from '../load/calls.ts';
-import type { People } from '../people.ts';
+import type { Asked } from '../testbed/load/calls.ts';
+import type { People } from '../testbed/people.ts';
 
 /** What a handler beside the product stands on. */
 export type Ground = { pool: pg.Pool; places: Places };

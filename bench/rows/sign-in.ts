@@ -1,6 +1,6 @@
 import { hashPassword } from '../../server/marketplace/accounts/password/password.ts';
-import { active, type People } from '../people.ts';
-import type { Asked } from '../load/calls.ts';
+import { active, type People } from '../testbed/people.ts';
+import type { Asked } from '../testbed/load/calls.ts';
 import type { Row } from './row.ts';
 
 const PASSWORD = 'a password of the bench';

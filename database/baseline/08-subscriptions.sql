@@ -29,7 +29,7 @@ create table promo_redemptions (
 create unique index promo_redemptions_intent on promo_redemptions (intent_id);
 
 -- Readings of a provider are numbered when they begin, so that a late answer cannot undo a newer one.
-create sequence payment_readings;
+create sequence payment_snapshots;
 
 create table subscriptions (
   id uuid primary key,
@@ -61,7 +61,8 @@ create table subscriptions (
   needs_attention text,
   accepted_terms_at timestamptz,
   heard_at timestamptz,
-  reading bigint not null default 0,
+  -- Of what the provider last said of it; an older word is not believed any more.
+  snapshot_number bigint not null default 0,
   created_at timestamptz not null,
   check (status <> 'past_due' or past_due_since is not null),
   check (gross_pence = net_pence + vat_pence)

@@ -41,7 +41,7 @@ story('sending a quote and posting a job run prepared statements only', async ({
   const [carl, anna] = [await customer(), await business()];
   expect(await statementsWith('post-job', () => carl.posts())).toEqual([
     'hold-account',
-    'stake-claim',
+    'claim-entry',
     'offered-service',
     'postcode-points',
     'post-job',

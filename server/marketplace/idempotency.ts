@@ -3,7 +3,14 @@ import type { Reader, Tx } from '../platform/db/db.ts';
 import { atOnce } from '../platform/db/sent-together.ts';
 import type { UserId } from '../platform/ids.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { accountBook, type Book, type Kept, type Line, sha256, visitorBook } from './claim-books.ts';
+import {
+  storeOfAccount,
+  type IdempotencyStore,
+  type Kept,
+  type Entry,
+  sha256,
+  storeOfVisitor,
+} from './idempotency-store.ts';
 
 /** A request that must count once: the key its caller chose, or none, and what was asked with it. */
 export type Claim = {
@@ -28,7 +35,7 @@ const DOUBLE_CLICK_MS = 10_000;
 type Scope = { tx: Tx; accountId: UserId; now: Date; held?: Promise<void> };
 type OnRoute = Claim & { route: string };
 
-/** A twin was quicker; what it has kept. */
+/** A request that claimed the same was quicker; what it has kept. */
 export class Repeated extends Error {
   readonly kept: unknown;
   constructor(kept: unknown) {
@@ -37,7 +44,7 @@ export class Repeated extends Error {
   }
 }
 
-/** In whose book a claim stands that nobody signed in made. */
+/** In whose name a claim stands that nobody signed in made. */
 export const NOBODY = '' as UserId;
 
 /**
@@ -50,20 +57,24 @@ export async function once<Output>(
   claim: OnRoute,
   work: () => Promise<Output>,
 ): Promise<Output> {
-  const book = bookOf(claim, accountId);
-  const lines = linesOf(claim);
-  for (const line of lines) {
-    const staking = book.stake(tx, line, { now, isOldBefore: isOldBefore(line, now), answer: claim.keeps });
-    const [, isFirst] = await atOnce(held, staking);
+  const store = storeOf(claim, accountId);
+  const entries = entriesOf(claim);
+  for (const entry of entries) {
+    const claiming = store.claim(tx, entry, {
+      now,
+      isOldBefore: isOldBefore(entry, now),
+      answer: claim.keeps,
+    });
+    const [, isFirst] = await atOnce(held, claiming);
     if (isFirst) continue;
-    const answer = sameAsked(line, await book.find(tx, line.key));
+    const answer = sameAsked(entry, await store.find(tx, entry.key));
     if (claim.isAnsweredAgain) throw new Repeated(answer);
     if (claim.isContinued) return work();
     return answer as Output; // written below from an Output
   }
   const answer = await work();
   const isKept = claim.isContinued || claim.keeps !== undefined;
-  if (!isKept) for (const { key } of lines) await book.keep(tx, key, answer ?? null);
+  if (!isKept) for (const { key } of entries) await store.keep(tx, key, answer ?? null);
   return answer;
 }
 
@@ -75,24 +86,24 @@ export async function keptOf(
   { db, accountId, now }: { db: Reader; accountId: UserId; now: Date },
   claim: OnRoute,
 ): Promise<{ answer: unknown } | undefined> {
-  const book = bookOf(claim, accountId);
-  for (const line of linesOf(claim)) {
-    const kept = await book.find(db, line.key);
-    if (kept && kept.created_at >= isOldBefore(line, now)) return { answer: sameAsked(line, kept) };
+  const store = storeOf(claim, accountId);
+  for (const entry of entriesOf(claim)) {
+    const kept = await store.find(db, entry.key);
+    if (kept && kept.created_at >= isOldBefore(entry, now)) return { answer: sameAsked(entry, kept) };
   }
   return undefined;
 }
 
-const bookOf = ({ visitor, route }: OnRoute, accountId: UserId): Book =>
-  visitor === undefined ? accountBook(accountId, route) : visitorBook(visitor, route);
+const storeOf = ({ visitor, route }: OnRoute, accountId: UserId): IdempotencyStore =>
+  visitor === undefined ? storeOfAccount(accountId, route) : storeOfVisitor(visitor, route);
 
-type Claimed = Line & { isByContent: boolean };
+type Claimed = Entry & { isByContent: boolean };
 
 /**
  * What a claim is kept under. Of a key there is only its hash, and of what was asked a hash that nobody can try
  * passwords on without the key.
  */
-function linesOf({ key, asked, isAlike = false }: Claim): Claimed[] {
+function entriesOf({ key, asked, isAlike = false }: Claim): Claimed[] {
   const content = JSON.stringify(asked);
   const hash = sha256(content);
   const byContent = { key: `body:${hash}`, bodyHash: hash, isByContent: true };
@@ -105,7 +116,7 @@ function linesOf({ key, asked, isAlike = false }: Claim): Claimed[] {
 const isOldBefore = ({ isByContent }: Claimed, now: Date) =>
   new Date(isByContent ? now.getTime() - DOUBLE_CLICK_MS : 0);
 
-function sameAsked({ bodyHash }: Line, kept: Kept | undefined): unknown {
+function sameAsked({ bodyHash }: Entry, kept: Kept | undefined): unknown {
   if (kept?.body_hash !== bodyHash) throw new Refusal('idempotency_key_reused');
   return kept.answer;
 }

@@ -30,10 +30,10 @@ export async function repeatable<Answer>(
     return await first({ ...claim, isAnsweredAgain: true });
   } catch (error) {
     if (error instanceof Repeated) return again(error.kept);
-    // What refused it may be its own twin, which came a moment earlier.
-    const twin = error instanceof Refusal ? await heard() : undefined;
-    if (!twin) throw error;
-    return again(twin.answer);
+    // What refused it may be the same request, which came a moment earlier.
+    const earlier = error instanceof Refusal ? await heard() : undefined;
+    if (!earlier) throw error;
+    return again(earlier.answer);
   }
 }
 

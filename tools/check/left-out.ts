@@ -3,7 +3,7 @@
  * longer than all others.
  */
 export const LEFT_TO_FULL_CHECK = [
-  'bench/bare.test.ts',
+  'bench/rows/bare.test.ts',
   'server/access.test.ts',
   'server/csrf.test.ts',
   'server/marketplace/accounts/contact/email-change.test.ts',

@@ -25,15 +25,15 @@ async function manyBlocks(stage: Stage) {
   await dana.posts({ title: 'Tap of Dana', location: ELSEWHERE });
   await market.settled();
   await market.asOwner(`
-    create temp table twins as select gen_random_uuid() as id, n from generate_series(1, ${JOBS}) n;
+    create temp table copies as select gen_random_uuid() as id, n from generate_series(1, ${JOBS}) n;
     insert into accounts select (jsonb_populate_record(a, jsonb_build_object('id', t.id,
-      'email', 'twin' || n || '@example.test', 'email_key', 'twin' || n || '@example.test',
+      'email', 'copy' || n || '@example.test', 'email_key', 'copy' || n || '@example.test',
       'reference', 'T' || lpad(n::text, 7, '0'), 'mobile_number', ''))).*
-    from accounts a, twins t where a.id = '${carl.accountId}';
+    from accounts a, copies t where a.id = '${carl.accountId}';
     insert into jobs select (jsonb_populate_record(j, jsonb_build_object('id', gen_random_uuid(),
       'customer_id', t.id, 'title', 'Tap number ' || n, 'job_number', 'K' || lpad(n::text, 6, '0'),
       'created_at', j.created_at - n * interval '1 minute'))).*
-    from jobs j, twins t
+    from jobs j, copies t
     where j.customer_id = case when n % 10 = 0 then '${carl.accountId}'::uuid else '${dana.accountId}' end;`);
   for (const [{ id, accountId }, count] of [
     ...others.map((other) => [other, BLOCKS] as const),
@@ -41,9 +41,9 @@ async function manyBlocks(stage: Stage) {
   ])
     await market.asOwner(`
       insert into blocks (id, customer_id, business_id, side, blocked_by, created_at)
-      select gen_random_uuid(), id, '${id}', 'business', '${accountId}', story_begins() from twins
+      select gen_random_uuid(), id, '${id}', 'business', '${accountId}', story_begins() from copies
       where n % 20 = 0 or n % 2 = 1 order by n % 20, n limit ${count}`);
-  await market.asOwner('drop table twins; analyze');
+  await market.asOwner('drop table copies; analyze');
   return { anna, ben };
 }
 

@@ -26,23 +26,23 @@ story(
     const time = timeIn(market, 3);
     const visit = await picks(carl, await proposes(anna, lead, [time]));
     await market.asOwner(`
-      create temp table twins as select gen_random_uuid() as job, gen_random_uuid() as hers, gen_random_uuid() as his,
+      create temp table copies as select gen_random_uuid() as job, gen_random_uuid() as hers, gen_random_uuid() as his,
         gen_random_uuid() as visit, gen_random_uuid() as proposal, n from generate_series(1, ${OTHER_LEADS}) n;
       insert into jobs select (jsonb_populate_record(j, jsonb_build_object('id', t.job,
         'title', 'Tap number ' || n, 'job_number', 'K' || lpad(n::text, 6, '0')))).*
-      from jobs j join leads l on l.job_id = j.id, twins t where l.id = '${lead.id}';
+      from jobs j join leads l on l.job_id = j.id, copies t where l.id = '${lead.id}';
       insert into leads select (jsonb_populate_record(l, jsonb_build_object('id', t.hers, 'job_id', t.job))).*
-      from leads l, twins t where l.id = '${lead.id}';
+      from leads l, copies t where l.id = '${lead.id}';
       insert into leads select (jsonb_populate_record(l, jsonb_build_object('id', t.his, 'job_id', t.job))).*
-      from leads l, twins t where l.id = '${other.id}';
+      from leads l, copies t where l.id = '${other.id}';
       insert into visits select (jsonb_populate_record(v, jsonb_build_object('id', t.visit, 'proposal_id', t.proposal,
         'lead_id', case when n < ${EVENTS} then t.hers else t.his end,
         'starts_at', v.starts_at - n * interval '3 hours', 'ends_at', v.ends_at - n * interval '3 hours'))).*
-      from visits v, twins t where v.id = '${visit.id}';
+      from visits v, copies t where v.id = '${visit.id}';
       insert into visit_proposals select (jsonb_populate_record(p, jsonb_build_object('id', t.proposal,
         'visit_id', t.visit))).*
-      from visit_proposals p, twins t where p.visit_id = '${visit.id}';
-      drop table twins; analyze`);
+      from visit_proposals p, copies t where p.visit_id = '${visit.id}';
+      drop table copies; analyze`);
     const address = await feedOf(stage, anna);
     const read = async () => (await fetch(address)).arrayBuffer();
     expect(eventsIn(Buffer.from(await read()).toString())).toHaveLength(EVENTS);

@@ -18,17 +18,17 @@ async function manyBusinesses({ market, business, customer }: Stage) {
   await carl.reviews(job, { rating: 5, comment: 'Well done' });
   await market.settled();
   await market.asOwner(`
-    create temp table twins as
+    create temp table copies as
       select gen_random_uuid() as id, gen_random_uuid() as owner, n from generate_series(1, ${BUSINESSES}) n;
     insert into accounts select (jsonb_populate_record(a, jsonb_build_object('id', t.owner,
-      'email', 'twin' || n || '@example.test', 'email_key', 'twin' || n || '@example.test',
+      'email', 'copy' || n || '@example.test', 'email_key', 'copy' || n || '@example.test',
       'reference', 'T' || lpad(n::text, 7, '0'), 'mobile_number', ''))).*
-    from accounts a, twins t where a.id = '${anna.accountId}';
+    from accounts a, copies t where a.id = '${anna.accountId}';
     insert into businesses select (jsonb_populate_record(b, jsonb_build_object('id', t.id, 'owner_id', t.owner,
       'town', 'Town ' || n % 20, 'stars', n % 15, 'reviews_count', 3))).*
-    from businesses b, twins t
+    from businesses b, copies t
     where b.id = case when n % 10 = 0 then '${anna.id}'::uuid else '${other.id}' end;
-    drop table twins;
+    drop table copies;
     analyze`);
 }
 

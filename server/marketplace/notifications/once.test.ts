@@ -73,7 +73,7 @@ story(
 
     const sent = noting();
     await outboxWorker(market, sent.messenger)(notice.noticeId);
-    // The same id as before: a mail server that took the first one in can drop its twin.
+    // The same id as before: a mail server that took the first one in can drop its duplicate.
     expect(sent.ids).toEqual(lost.ids);
     expect(await market.mailTo(carl.facts.email)).toHaveLength(1);
   },

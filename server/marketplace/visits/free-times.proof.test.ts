@@ -32,17 +32,17 @@ story(
     const visit = await picks(carl, await proposes(ben, other, [timeIn(market, 3)]));
     const people = team.map((one) => `('${one.accountId}'::uuid)`).join(', ');
     await market.asOwner(`
-      create temp table twins as
+      create temp table copies as
       select gen_random_uuid() as visit, gen_random_uuid() as proposal, t.account, t.n from (
         select '${ben.accountId}'::uuid as account, generate_series(1, ${OTHERS}) as n
         union all select p.id, n from (values ${people}) p (id), generate_series(1, ${OWN}) n) t;
       insert into visits select (jsonb_populate_record(v, jsonb_build_object('id', t.visit,
-        'proposal_id', t.proposal))).* from visits v, twins t where v.id = '${visit.id}';
+        'proposal_id', t.proposal))).* from visits v, copies t where v.id = '${visit.id}';
       insert into visit_proposals select (jsonb_populate_record(p, jsonb_build_object('id', t.proposal,
-        'visit_id', t.visit))).* from visit_proposals p, twins t where p.visit_id = '${visit.id}';
+        'visit_id', t.visit))).* from visit_proposals p, copies t where p.visit_id = '${visit.id}';
       insert into visit_bookings select t.visit, t.account, v.starts_at + n * interval '5 hours',
-        v.ends_at + n * interval '5 hours' from visits v, twins t where v.id = '${visit.id}';
-      drop table twins; analyze`);
+        v.ends_at + n * interval '5 hours' from visits v, copies t where v.id = '${visit.id}';
+      drop table copies; analyze`);
     expect((await freeTimesOf(carl, lead)).length).toBeGreaterThan(1000);
 
     const { market: own } = market.product;

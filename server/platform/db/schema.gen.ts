@@ -1086,7 +1086,7 @@ export interface Subscriptions {
   provider: string | null;
   provider_customer: string | null;
   provider_ref: string | null;
-  reading: Generated<Int8>;
+  snapshot_number: Generated<Int8>;
   status: string;
   trusted_until: Timestamp | null;
   vat_pence: number | null;

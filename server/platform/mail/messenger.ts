@@ -2,7 +2,7 @@ import type { Tx } from '../db/db.ts';
 import type { Relay } from './relay-breaker.ts';
 
 export type Message = {
-  /** Stays the same when a delivery is repeated, so that a mail server can drop the twin. */
+  /** Stays the same when a delivery is repeated, so that a mail server can drop the duplicate. */
   id: string;
   channel: 'email' | 'sms';
   to: string;

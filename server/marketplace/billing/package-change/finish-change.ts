@@ -99,7 +99,7 @@ const isTaken = async (charging: Promise<{ status: string }>): Promise<boolean> 
 async function takeEffect(
   context: Context,
   { id, business_id }: IntentRow,
-  reading: number,
+  snapshotNumber: number,
 ): Promise<'done' | 'dropped'> {
   await lockBusiness(context.tx, business_id);
   const intent = await lockIntent(context.tx, id);
@@ -117,7 +117,7 @@ async function takeEffect(
       vat_pence: intent.monthly_vat_pence,
       gross_pence: intent.monthly_gross_pence,
       vat_rate: intent.vat_rate,
-      reading,
+      snapshot_number: snapshotNumber,
     })
     .where('id', '=', subscription.id)
     .execute();

@@ -36,7 +36,7 @@ export async function applySnapshot(context: Context, subscription: Subscription
   const known = { ...facts, ...next, ...(isNewMonth && { bounced_package: null }) };
   await tx
     .updateTable('subscriptions')
-    .set({ ...known, reading: read.snapshotNumber, heard_at: now })
+    .set({ ...known, snapshot_number: read.snapshotNumber, heard_at: now })
     .where('id', '=', subscription.id)
     .execute();
   for (const attention of read.snapshot.attention) await raiseFlag(context, subscription, attention);

@@ -48,7 +48,8 @@ async function takeOver(deps: BillingDeps, id: string, asker?: Actor): Promise<S
     await lockBusiness(tx, businessId);
     const locked = await lockSubscription(tx, id);
     // Meanwhile a later snapshot was applied, or the months have moved to another reference.
-    const isOld = !locked || Number(locked.reading) >= snapshotNumber || locked.provider_ref !== provider_ref;
+    const isOld =
+      !locked || Number(locked.snapshot_number) >= snapshotNumber || locked.provider_ref !== provider_ref;
     if (!isOld) await applySnapshot(context, locked, { snapshot, snapshotNumber, deps });
     return subscriptionWith(tx, id);
   });

@@ -81,7 +81,7 @@ async function takeEffect(context: Context, { id, business_id }: IntentRow, did:
   const isDuplicate = hasOther || (await isDeleted(tx, business_id));
   await tx
     .updateTable('subscriptions')
-    .set({ provider_ref: reference, next_payment_at: nextPaymentAt, reading: snapshotNumber })
+    .set({ provider_ref: reference, next_payment_at: nextPaymentAt, snapshot_number: snapshotNumber })
     .where('id', '=', subscription.id)
     .execute();
   await decideIntent(tx, intent, { status: 'done', now });

@@ -76,7 +76,7 @@ export const priceBefore = (db: Reader, subscriptionId: string, nextPackage: str
 
 /** Numbers a provider's snapshot, before it is fetched. */
 export async function nextSnapshotNumber(db: Reader): Promise<number> {
-  const { rows } = await select({ ticket: sql<number>`nextval('payment_readings')` })``.execute(db);
+  const { rows } = await select({ ticket: sql<number>`nextval('payment_snapshots')` })``.execute(db);
   return Number(rows[0]?.ticket);
 }
 

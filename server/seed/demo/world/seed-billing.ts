@@ -80,7 +80,7 @@ function subscription({ firm, id, reference, price, joined, paidThrough, months 
     cancels_at: isLeaving ? paidThrough : null,
     past_due_since: isUnpaid ? (months.at(-1)?.at ?? null) : null,
     is_payment_pending: false,
-    reading: 0,
+    snapshot_number: 0,
     heard_at: now,
     created_at: joined,
   };
