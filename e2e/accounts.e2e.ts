@@ -394,7 +394,7 @@ test.describe('Registering', () => {
 
   test('in the middle of posting a job Nora registers, and nothing she wrote is lost', {
     tag: ['@R-4-006'],
-  }, async ({ page }) => {
+  }, async ({ page, context, request }) => {
     await visit(page, '/post-job');
     // A click too early would meet the page that is still turning.
     const goOn = async () => {
@@ -414,7 +414,7 @@ test.describe('Registering', () => {
     await page.getByLabel('Post code').fill('se1 7pb');
     await goOn();
     await page.getByLabel('Title').fill('A tap for a newcomer');
-    await page.getByLabel('Description').fill('It drips all night, and I am new in town.');
+    await page.getByLabel('Description').fill(`It drips all night, and I am new in town. ${OWN_NUMBER}`);
     await goOn();
     const nora = newcomer();
     await expect(heading(page)).toHaveText('Your contact details');
@@ -429,13 +429,17 @@ test.describe('Registering', () => {
     await goOn();
     await expect(heading(page)).toHaveText('Check your answers');
     for (const answer of WRITTEN) await expect(main(page)).toContainText(answer);
+    // As those who get it will read it.
+    await expect(main(page)).toContainText('I am new in town. Ring me on [contact details hidden]');
+    await expect(main(page)).toContainText('Contact details in it stay hidden until');
+    await expect(main(page)).not.toContainText('07700 900456');
     await page.getByRole('button', { name: 'Post Job' }).click();
     await expect(heading(page)).toHaveText('Your job has been posted');
     const { jobs } = await (await page.request.get('/api/jobs?status=active')).json();
     expect(jobs).toMatchObject([
       {
         title: 'A tap for a newcomer',
-        description: 'It drips all night, and I am new in town.',
+        description: `It drips all night, and I am new in town. ${OWN_NUMBER}`,
         location: 'SE1 7PB',
         job_type: 'Bungalow',
         target_job_done: 'Within a week',
@@ -443,8 +447,19 @@ test.describe('Registering', () => {
       },
     ]);
     await expect(main(page)).toContainText('until you verify your e-mail address');
+    // The link of the mail opens a tab of its own; this one follows.
+    const link = pathIn(await mailTo(request, nora.email, 'Please verify your email address'));
+    const tab = await context.newPage();
+    await visit(tab, link);
+    await toasted(tab, 'Account verification succesfull');
+    await expect(page.getByText(/^Please verify your email address[.]/)).toHaveCount(0);
+    await expect(main(page)).not.toContainText('until you verify your e-mail address');
+    await expect(main(page).getByRole('heading', { name: /Local Pros? ha(s|ve) it now$/ })).toBeVisible();
+    await tab.close();
   });
 });
+
+const OWN_NUMBER = 'Ring me on 07700 900456';
 
 const WRITTEN = [
   'Repair or replace a tap',

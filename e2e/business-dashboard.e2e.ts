@@ -661,6 +661,9 @@ test.describe('A lead', () => {
   });
 });
 
+/** What an open question says of a yes that was lost. */
+const inQuestion = (page: Page) => page.getByRole('alertdialog').getByRole('alert');
+
 test.describe('When something fails', () => {
   test('a quote that did not arrive stays in the card, over a reload too', {
     tag: ['@R-5-041', '@R-5-042', '@R-13-009'],
@@ -672,11 +675,13 @@ test.describe('When something fails', () => {
     await page.route('**/api/quote', (route) => route.abort());
     await lead.getByRole('button', { name: 'Send Quote' }).click();
     await answer(page, 'Quote');
-    await expect(page.getByRole('alertdialog')).toBeHidden();
-    await expect(lead.getByRole('alert')).toHaveText(
-      'We could not reach the server. Please check your connection and try again.',
-    );
+    const lost = 'We could not reach the server. Please check your connection and try again.';
+    await expect(inQuestion(page)).toHaveText(lost);
+    await expect(inQuestion(page)).toBeInViewport({ ratio: 1 });
     await expectNoToast(page);
+    await answer(page, 'Cancel');
+    await expect(lead.getByRole('alert')).toHaveText(lost);
+    await expect(lead.getByRole('alert')).toBeInViewport({ ratio: 1 });
     await page.reload();
     await expect(lead.getByLabel('Cost')).toHaveValue('99.90');
     await expect(lead.getByLabel('Rate')).toHaveValue('Daily');
@@ -814,6 +819,8 @@ test.describe('When something fails', () => {
     await page.route('**/api/lead/*/not-interested', (route) => route.abort());
     await dismiss(lead);
     await answer(page, 'Proceed');
+    await expect(inQuestion(page)).toContainText('We could not reach the server.');
+    await answer(page, 'Cancel');
     await expect(lead.getByRole('alert')).toContainText('We could not reach the server.');
     await expect(lead).toBeVisible();
     await expectNoToast(page);
@@ -824,6 +831,8 @@ test.describe('When something fails', () => {
     await lead.getByLabel('Rate').selectOption('Flat');
     await lead.getByRole('button', { name: 'Send Quote' }).click();
     await answer(page, 'Quote');
+    await expect(inQuestion(page)).toHaveText('Service Unavailable');
+    await answer(page, 'Cancel');
     // One failure at a time: that of the last try.
     await expect(lead.getByRole('alert')).toHaveText('Service Unavailable');
     // With the keyboard up there is no room for a bar over what is filled in, or over what is said of it.

@@ -17,6 +17,7 @@ import { walkFrom } from './support/walk.ts';
 import { endsAfterOneQuestion } from './support/ending.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test, visit, holdBack, isAlive } from './support/visit.ts';
+import { isRed } from './support/colours.ts';
 import { silence } from './support/silence.ts';
 import { changed } from './support/changed.ts';
 
@@ -449,9 +450,12 @@ test.describe('Quotes on a job', () => {
           await page.route('**/update-status', (route) => route.abort());
           await job.getByRole('button', { name: 'Cancel Job' }).click();
           await answer(page, 'Proceed');
-          await expect(page.locator(RED)).toContainText(
+          const lost = page.getByRole('alertdialog').getByRole('alert');
+          await expect(lost).toHaveText(
             'We could not reach the server. Please check your connection and try again.',
           );
+          expect(await isRed(lost)).toBe(true);
+          await answer(page, 'Cancel');
           await expect(job).toBeVisible();
           await page.unroute('**/update-status');
           const message = 'This job cannot be cancelled at the moment.';

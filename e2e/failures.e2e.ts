@@ -12,7 +12,7 @@ import {
   typeNewAddress,
   unfold,
 } from './support/sides.ts';
-import { expectToast } from './support/toasts.ts';
+import { expectNoToast, expectToast } from './support/toasts.ts';
 import { expect, test, visit } from './support/visit.ts';
 import { silence } from './support/silence.ts';
 
@@ -310,20 +310,24 @@ test.describe('What is said when the server says too little', () => {
   });
 });
 
-/** The call is lost once and said to be; after Try again it has been made, and counted once. */
+/** The call is lost once, which its question says and stays; at the second yes it has been made, and counted once. */
 async function isMadeAtTheNextTry(
   page: Page,
-  lost: { call: string; act: () => Promise<void>; done: string },
+  lost: { call: string; act: () => Promise<void>; again: string; done: string },
 ) {
   await page.route(lost.call, (route) => route.abort());
   await lost.act();
-  await said(page, LOST);
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByRole('alert')).toHaveText(LOST);
+  await expect(question.getByRole('alert')).toBeInViewport({ ratio: 1 });
+  await expectNoToast(page);
   await page.unroute(lost.call);
   let made = 0;
   const answered = (response: Response) => response.request().method() === 'POST' && made++;
   page.on('response', answered);
-  await page.getByRole('button', { name: 'Try again' }).last().click();
+  await answer(page, lost.again);
   await said(page, lost.done);
+  await expect(question).toHaveCount(0);
   page.off('response', answered);
   expect(made).toBe(1);
 }
@@ -372,7 +376,12 @@ test.describe('What is lost on the way is said, and done at the next try', () =>
       shown: job.getByText('£65 for the job'),
     });
     const accept = ask(job, 'Accept Quote', 'Accept');
-    await isMadeAtTheNextTry(page, { call: '**/accept', act: accept, done: 'Quote accepted!' });
+    await isMadeAtTheNextTry(page, {
+      call: '**/accept',
+      act: accept,
+      again: 'Accept',
+      done: 'Quote accepted!',
+    });
 
     await openTab(page, 'progress');
     await isReadAtTheNextTry(page, {
@@ -390,7 +399,12 @@ test.describe('What is lost on the way is said, and done at the next try', () =>
     await expect(job.getByLabel('Your message')).toHaveValue('A single lever.');
 
     const finish = ask(job, 'Mark as Complete', 'Complete');
-    await isMadeAtTheNextTry(page, { call: '**/update-status', act: finish, done: 'Job completed' });
+    await isMadeAtTheNextTry(page, {
+      call: '**/update-status',
+      act: finish,
+      again: 'Complete',
+      done: 'Job completed',
+    });
 
     await openTab(page, 'history');
     const form = page.getByRole('dialog', { name: 'Leave a Review' });
@@ -439,10 +453,20 @@ test.describe('What is lost on the way is said, and done at the next try', () =>
     await carl.api.accept(await anna.quoteOf(kept));
     await openTab(page, 'quoted');
     const cancel = ask(card(page, dropped), 'Cancel Quote', 'Proceed');
-    await isMadeAtTheNextTry(page, { call: '**/cancel', act: cancel, done: 'Quote cancelled!' });
+    await isMadeAtTheNextTry(page, {
+      call: '**/cancel',
+      act: cancel,
+      again: 'Proceed',
+      done: 'Quote cancelled!',
+    });
     await openTab(page, 'progress');
     const finish = ask(card(page, kept), 'Mark as Complete', 'Complete');
-    await isMadeAtTheNextTry(page, { call: '**/update-status', act: finish, done: 'Job completed' });
+    await isMadeAtTheNextTry(page, {
+      call: '**/update-status',
+      act: finish,
+      again: 'Complete',
+      done: 'Job completed',
+    });
     complaints.length = 0;
     await carl.close();
   });

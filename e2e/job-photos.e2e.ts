@@ -87,6 +87,38 @@ test.describe('Photos of a job', () => {
     await businessLooks(await another(browser, 'business'));
   });
 
+  test('that the server refuses are asked to be removed, and no longer once they are', {
+    tag: ['@C1'],
+  }, async ({ page, context, complaints }) => {
+    await signIn(context, 'customer');
+    await begins(page, await accountOf(page));
+    const photo = { name: 'tap.jpg', mimeType: 'image/jpeg', buffer: await jpeg(600, 400) };
+    await page.route('**/api/job/photo', (route) =>
+      route.fulfill({
+        status: 422,
+        json: {
+          status_code: 422,
+          code: 'validation_failed',
+          message: 'Please choose a photo.',
+          errors: { photo: ['Please choose a photo.'] },
+          request_id: '',
+        },
+      }),
+    );
+    await page.locator('input[type=file]').last().setInputFiles([photo]);
+    await expect(rows(page)).toHaveCount(1);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(heading(page)).toHaveText('Your contact details');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(heading(page)).toHaveText('Check your answers');
+    await page.getByRole('button', { name: 'Post Job' }).click();
+    const refusal = page.getByRole('alert').filter({ hasText: 'One of your photos cannot be used' });
+    await expect(refusal).toBeVisible();
+    await page.getByRole('button', { name: 'Remove photo 1' }).click();
+    await expect(refusal).toHaveCount(0);
+    complaints.length = 0;
+  });
+
   test('may be told of, or removed, while they are still drawn smaller', { tag: ['@C1'] }, async ({
     page,
   }) => {

@@ -178,6 +178,69 @@ test('a card that gets taller moves nothing under the pointer in the card below 
   await anna.close();
 });
 
+test.describe('With a finger', () => {
+  test('a quote that is changed under an open question is told with its new price, and leads there', async ({
+    browser,
+    page,
+    context,
+  }) => {
+    await signIn(context, 'customer');
+    const [anna, carl] = [await another(browser, 'business'), calls(context.request)];
+    const title = titleFor('Ceiling that drips');
+    await carl.postJob(title);
+    await anna.api.quote(await anna.api.leadOf(title), 140);
+    await page.setViewportSize(PHONE);
+    await openLiveTab(page, 'quoted', QUOTES);
+    await card(page, title).getByRole('button', { name: 'Accept Quote' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('£140 for the job');
+    await anna.api.revise(await anna.api.quoteOf(title), 480);
+    await expect(question.getByRole('alert')).toContainText(/changed this quote: it is £480 for the job now/);
+    await expect(question).not.toContainText('Are you sure');
+    await question.getByRole('button', { name: 'See the new quote' }).click();
+    await expect(question).toHaveCount(0);
+    const changed = card(page, title).getByRole('article');
+    await expect(changed).toHaveCount(1);
+    await expect(changed).toContainText('£480');
+    await expect(changed).toBeInViewport();
+    await expect(notice(page, /changed this quote/)).toHaveCount(0);
+    await expect.poll(() => hasFocus(page)).toBe(true);
+    await anna.close();
+  });
+
+  test('quotes that lose to another one are told once, and old news goes with the next act', async ({
+    browser,
+    page,
+    context,
+  }) => {
+    await signIn(context, 'customer');
+    const [anna, bob] = [await another(browser, 'business'), await another(browser, 'bob')];
+    const carl = calls(context.request);
+    const quoted = async (title: string) => {
+      await carl.postJob(title);
+      for (const side of [anna, bob]) await side.api.quote(await side.api.leadOf(title), 140);
+      await openLiveTab(page, 'quoted', QUOTES);
+      await expect(card(page, title).getByRole('article')).toHaveCount(2);
+    };
+    const [elsewhere, here] = [titleFor('Tap in another tab'), titleFor('Tap in this tab')];
+    await quoted(elsewhere);
+    await carl.accept(await carl.quoteOf(elsewhere));
+    await expect(notice(page, /has moved to Progress$/)).toHaveCount(1);
+    await expect(card(page, elsewhere).getByRole('article')).toHaveCount(0);
+
+    await quoted(here);
+    await bob.api.withdraw(await bob.api.quoteOf(here));
+    await expect(notice(page, /^Closed: the quote of/)).toBeVisible();
+    await card(page, here).getByRole('button', { name: 'Accept Quote' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Accept', exact: true }).click();
+    await expect(page.getByText('Quote accepted!').first()).toBeAttached();
+    await expect(notice(page, /^Closed: the quote of/)).toHaveCount(0);
+    await expect(card(page, here)).toHaveCount(0);
+    await anna.close();
+    await bob.close();
+  });
+});
+
 test('a review that is being written stays when the job was reviewed in another tab', async ({
   page,
   context,

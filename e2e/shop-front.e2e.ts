@@ -99,7 +99,7 @@ async function looksAround(page: Page) {
   await expect(before).toBeFocused();
   await page.setViewportSize(PHONE);
   // Within reach of the thumb wherever one reads; what it leads to begins with the trade.
-  const ask = page.getByRole('link', { name: 'Ask this business for a quote' });
+  const ask = page.getByRole('link', { name: 'Post a Job in Plumbing' });
   await expect(ask).toBeInViewport();
   await expect(ask).toHaveAttribute('href', /^\/post-job\?category=plumbing&business=/);
 }

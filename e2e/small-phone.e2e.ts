@@ -43,8 +43,12 @@ async function postsJob(page: Page, title: string) {
 async function quotes(page: Page, title: string) {
   await openTab(page, 'leads');
   const lead = await openLead(page, title);
+  const next = lead.getByRole('button', { name: 'Send quote' });
+  const before = (await next.boundingBox())?.x;
   await lead.getByRole('button', { name: 'Interested', exact: true }).click();
   await expect(lead.getByRole('link', { name: /Call Carl Moss/ })).toBeVisible();
+  // The next step stays where the thumb has seen it.
+  expect((await next.boundingBox())?.x).toBe(before);
   await lead.getByRole('button', { name: 'Quote estimate' }).click();
   await lead.getByLabel('Cost').fill('120.50');
   await lead.getByLabel('Rate').selectOption('Hourly');

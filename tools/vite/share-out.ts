@@ -76,11 +76,11 @@ const inVain = (chunk: Chunk, other: Chunk): number =>
   );
 
 /**
- * A byte counts for more where strangers arrive, who have nothing in their cache, and in a dashboard, which needs most of
- * its budget for its own parts.
+ * A byte counts for more where strangers arrive, who have nothing in their cache, and most in a dashboard, which needs most
+ * of its budget for its own parts.
  */
 const weightOf = (pages: readonly string[]): number =>
-  pages.reduce((sum, page) => sum + (ARRIVALS.test(page) || DASHBOARDS.test(page) ? 6 : 1), 0);
+  pages.reduce((sum, page) => sum + (DASHBOARDS.test(page) ? 12 : ARRIVALS.test(page) ? 6 : 1), 0);
 
 const ARRIVALS =
   /^(?:index|get-more-leads|post-a-job|_site[.](?:post-job|register[.]business[.]index|(?:business|trades)[.].*))$/;

@@ -65,7 +65,7 @@ const nameOf = (job: WorkJob): string => job.business?.name ?? '';
 
 function SeeReviews({ job }: { job: WorkJob }) {
   const [isOpen, setOpen] = useState(false);
-  const news = useRowNews(isOpen);
+  const { news } = useRowNews(isOpen);
   return (
     <>
       <Button onClick={() => setOpen(true)}>{reviewsCopy.see}</Button>

@@ -111,6 +111,7 @@ function WithdrawQuote({ quote }: { quote: SentQuote }) {
     putsAway: (id) => [id],
     reloads: ['quotes', 'leads', 'jobs'],
     done: quotesCopy.withdraw.done,
+    isSaidInQuestion: true,
   });
   return (
     <ConfirmedAct
@@ -118,6 +119,7 @@ function WithdrawQuote({ quote }: { quote: SentQuote }) {
       facts={quotesCopy.toWithdraw(quotesCopy.price(quote.cost, quote.rate_type), quote.job.title)}
       run={() => withdraw.run(quote.id)}
       isWorking={withdraw.isWorking}
+      failure={withdraw.failure}
       isPossible={quote.can.includes('withdraw')}
     />
   );

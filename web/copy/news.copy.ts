@@ -8,6 +8,8 @@ export const newsCopy = {
   accepted: (job: string) => `Accepted: ${job} has moved to Progress`,
   otherAccepted: (job: string) => `Another quote was accepted: ${job} has moved to Progress`,
   withdrawn: (who: string, job: string) => `Closed: the quote of ${who} for ${job} is not open any more`,
+  changedQuote: (who: string, price: string) => `${who} changed this quote: it is ${price} now`,
+  seeInstead: 'See the new quote',
   takenBack: (job: string) =>
     `Cancelled: your quote for ${job} was taken back, and the lead is in Leads again`,
   notChosen: (job: string) => `Closed: your quote for ${job} was not chosen or is not open any more`,

@@ -127,6 +127,7 @@ export const postJobCopy = {
     location: 'Location',
     title: 'Title',
     description: 'Description',
+    hidden: 'Contact details in it stay hidden until a Local Pro is interested, or you accept their quote.',
     notAnswered: 'Not answered',
     contact: 'Contact',
     send: 'Post Job',

@@ -13,7 +13,7 @@ export const profileCopy = {
     replies: 'Usual time to reply',
     since: `On ${brand.name} since`,
   },
-  ask: 'Ask this business for a quote',
+  ask: (trade: string) => `${shellCopy.postJob} in ${trade}`,
   whoSees: (name: string, trade: string) =>
     `You describe the job once. Local Pros in ${trade} near you see it, ${name} among them if it works in your area. A job cannot go to one business alone yet.`,
   ofFinishedJobs: 'Each is of a job that was done through us.',

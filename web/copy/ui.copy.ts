@@ -2,6 +2,7 @@
 export const uiCopy = {
   cancel: 'Cancel',
   close: 'Close',
+  changed: 'Something has changed',
   back: 'Back',
   goOn: 'Continue',
   download: 'Download',

@@ -5,6 +5,7 @@ import { quotesCopy } from '../copy/quotes.copy.ts';
 import { ACTIVE, HISTORY, IN_PROGRESS, type JobsAsked } from '../marketplace/jobs/job-tabs.ts';
 import { findJob } from '../marketplace/live/find-job.ts';
 import type { LiveWords, Whereabouts } from '../marketplace/live/live-words.ts';
+import { viewOfQuote } from '../marketplace/quotes/quote-view.ts';
 import type { JobResponse, ReceivedQuote } from './lists.ts';
 
 const [FINISHED, CANCELLED] = HISTORY;
@@ -51,10 +52,37 @@ type Bidder = { id: string; name: string };
 async function ofQuote(api: ApiClient, { id, jobNumber }: JobNamed, business: Bidder): Promise<Whereabouts> {
   const found = await findJob(api, id, [ACTIVE, ...MOVED]);
   if (found?.status === ACTIVE)
-    return { sentence: newsCopy.withdrawn(business.name, jobNumber), tab: 'jobs' };
-  if (found?.status === IN_PROGRESS && found.job.business?.id !== business.id)
-    return { sentence: newsCopy.otherAccepted(jobNumber), tab: 'progress' };
+    return (
+      (await changedQuote(api, id, business)) ?? {
+        sentence: newsCopy.withdrawn(business.name, jobNumber),
+        tab: 'jobs',
+      }
+    );
+  if (found?.status === IN_PROGRESS)
+    return {
+      sentence:
+        found.job.business?.id === business.id
+          ? newsCopy.accepted(jobNumber)
+          : newsCopy.otherAccepted(jobNumber),
+      tab: 'progress',
+      about: id,
+    };
   return placed(found?.status, jobNumber) ?? { sentence: newsCopy.gone(jobNumber) };
+}
+
+/** The quote that the same business has sent in its place. */
+async function changedQuote(
+  api: ApiClient,
+  jobId: string,
+  { id, name }: Bidder,
+): Promise<Whereabouts | null> {
+  const { quotes } = await api.quotes({ query: {} });
+  const next = quotes
+    .map(viewOfQuote)
+    .find((quote) => quote.view === 'received' && quote.jobId === jobId && quote.business.id === id);
+  if (!next) return null;
+  const price = quotesCopy.price(next.cost, next.rate_type);
+  return { sentence: newsCopy.changedQuote(name, price), instead: next.id };
 }
 
 function placed(status: JobsAsked | undefined, job: string): Whereabouts | null {

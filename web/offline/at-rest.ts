@@ -4,7 +4,7 @@ import { followOtherTabs } from '../marketplace/accounts/follow-other-tabs.ts';
 import type { Leaving } from '../marketplace/accounts/leave.ts';
 import { type Session, SESSION_KEY } from '../marketplace/accounts/session.ts';
 import { fetchLists } from '../marketplace/catalogue/lists-at-start.ts';
-import '../ui/hold-below.ts';
+import '../ui/scroll-anchoring.ts';
 import '../ui/second-click.ts';
 import { forgetLastSeen } from './last-seen.ts';
 import { sayStartedAnew } from './say-started-anew.ts';

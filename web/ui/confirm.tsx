@@ -24,7 +24,13 @@ export type ConfirmProps = {
 export function Confirm({ confirmLabel, onConfirm, tone = 'primary', over, ...dialog }: ConfirmProps) {
   if (over)
     return (
-      <Dialog role="alertdialog" {...dialog} note={undefined} cancelLabel={uiCopy.close}>
+      <Dialog
+        role="alertdialog"
+        {...dialog}
+        title={uiCopy.changed}
+        note={undefined}
+        cancelLabel={uiCopy.close}
+      >
         {over}
       </Dialog>
     );

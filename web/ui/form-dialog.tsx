@@ -18,7 +18,7 @@ type FormDialogProps = Omit<DialogProps, 'actions'> & {
 export function FormDialog({ form, submitLabel, look = 'primary', over, ...dialog }: FormDialogProps) {
   if (over)
     return (
-      <Dialog {...dialog} note={undefined} cancelLabel={uiCopy.close}>
+      <Dialog {...dialog} title={uiCopy.changed} note={undefined} cancelLabel={uiCopy.close}>
         {over}
       </Dialog>
     );

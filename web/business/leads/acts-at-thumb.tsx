@@ -19,12 +19,6 @@ export function ActsAtThumb({ lead, acts, answer }: ActsProps) {
       data-away={option !== '' || undefined}
       className="sticky bottom-(--tab-bar,0px) z-10 -mx-4 mt-auto -mb-4 flex items-center gap-2 rounded-b-card border-t border-line bg-surface px-4 py-3 *:flex-1 empty:hidden [&_a]:px-2 [&_button]:px-2 [&_button]:whitespace-nowrap data-away:static sm:-mx-6 sm:-mb-6 sm:px-6"
     >
-      {/* The number itself would take the room of the next button. */}
-      {number && (
-        <Call name={name} number={number}>
-          {leadPageCopy.call}
-        </Call>
-      )}
       {option === 'quote' ? (
         <div className="grid">
           <SendQuote answer={answer} />
@@ -35,6 +29,13 @@ export function ActsAtThumb({ lead, acts, answer }: ActsProps) {
             {leadPageCopy.openQuote}
           </Button>
         )
+      )}
+      {/* In the place of the button that brought it, so that the next step stays where it was. The number itself would take
+       the room of the next button. */}
+      {number && (
+        <Call name={name} number={number}>
+          {leadPageCopy.call}
+        </Call>
       )}
       {!number && <Interest lead={lead} acts={acts} look="quiet" />}
       {lead.can.includes('dismiss') && <More lead={lead} acts={acts} />}
@@ -59,6 +60,7 @@ const More = ({ lead, acts }: Pick<ActsProps, 'lead' | 'acts'>) => (
       facts={leadsCopy.toRemove(lead.job.title, lead.user.name)}
       run={acts.dismiss}
       isWorking={acts.dismissal.isWorking}
+      failure={acts.dismissal.failure}
       trigger={(ask) => (
         <ActionMenu
           label={leadPageCopy.more}

@@ -21,6 +21,7 @@ export function ActsInCard({ lead, acts, answer }: ActsProps) {
           facts={leadsCopy.toRemove(lead.job.title, lead.user.name)}
           run={acts.dismiss}
           isWorking={acts.dismissal.isWorking}
+          failure={acts.dismissal.failure}
         />
       )}
     </div>

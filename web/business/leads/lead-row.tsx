@@ -20,7 +20,7 @@ export function LeadRow({ lead, isNew, hasLeft = false }: LeadRowProps) {
       <JobPicture job={job} />
       <span>
         <span className="flex min-w-0 items-center gap-2">
-          <b className="truncate font-semibold">{job.title}</b>
+          <b className="line-clamp-2 font-semibold wrap-anywhere">{job.title}</b>
           {isNew && !hasLeft && <NewDot />}
         </span>
         <span className="truncate text-sm text-ink-soft">

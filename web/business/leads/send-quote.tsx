@@ -12,5 +12,6 @@ export const SendQuote = ({ answer }: { answer: Answer }) => (
     mayAsk={answer.isRight}
     run={answer.send}
     isWorking={answer.quote.isWorking}
+    failure={answer.quote.failure}
   />
 );

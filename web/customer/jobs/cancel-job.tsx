@@ -18,6 +18,7 @@ export function CancelJob({ job, isPossible }: CancelJobProps) {
     reloads: ['jobs', 'quotes', 'responses'],
     done: customerCopy.cancel.done,
     movesTo: 'history',
+    isSaidInQuestion: true,
   });
   return (
     <ConfirmedAct
@@ -32,6 +33,7 @@ export function CancelJob({ job, isPossible }: CancelJobProps) {
         })),
       }}
       isWorking={cancel.isWorking}
+      failure={cancel.failure}
       isPossible={isPossible}
     />
   );

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { postJobCopy } from '../../copy/post-job.copy.ts';
 import { useSession } from '../../marketplace/accounts/session.ts';
 import { WIZARD } from './later-page.tsx';
@@ -7,7 +8,7 @@ import type { WizardState } from './use-wizard.ts';
 
 const copy = postJobCopy.check;
 
-type Given = { label: string; value: string; step: Question };
+type Given = { label: string; value: string; isOwnWords?: boolean; step: Question };
 
 export function AnswersGiven({ wizard: { draft, service } }: { wizard: WizardState }) {
   const email = useSession()?.user.email;
@@ -23,12 +24,12 @@ export function AnswersGiven({ wizard: { draft, service } }: { wizard: WizardSta
   );
 }
 
-function Answer({ label, value, step }: Given) {
+function Answer({ label, value, isOwnWords, step }: Given) {
   return (
     <div className="grid grid-cols-[1fr_auto] items-start gap-x-4 px-4 py-3 sm:grid-cols-[10rem_1fr_auto]">
       <dt className="col-start-1 text-sm leading-6 text-ink-soft">{label}</dt>
       <dd className="col-start-1 min-w-0 whitespace-pre-line sm:col-start-2">
-        {value || <span className="text-ink-soft">{copy.notAnswered}</span>}
+        {isOwnWords && value ? <OwnWords text={value} /> : value || <None />}
       </dd>
       <dd className="col-start-2 row-start-1 sm:col-start-3">
         <span className="-my-2 block">
@@ -38,6 +39,33 @@ function Answer({ label, value, step }: Given) {
     </div>
   );
 }
+
+const None = () => <span className="text-ink-soft">{copy.notAnswered}</span>;
+
+/** As Local Pros read them, by the server's own rule. Where it cannot be fetched they stand as typed, and are hidden all the same. */
+function OwnWords({ text }: { text: string }) {
+  const [masked, setMasked] = useState<{ text: string; shown: string }>();
+  useEffect(() => {
+    let isLatest = true;
+    void maskedText(text).then((shown) => isLatest && setMasked({ text, shown }));
+    return () => {
+      isLatest = false;
+    };
+  }, [text]);
+  const shown = masked?.text === text ? masked.shown : text;
+  return (
+    <>
+      {shown}
+      {shown !== text && <span className="block text-sm text-ink-soft">{copy.hidden}</span>}
+    </>
+  );
+}
+
+const maskedText = (text: string): Promise<string> =>
+  import('../../../contract/contact-mask.ts').then(
+    ({ maskPublicWords }) => maskPublicWords(text),
+    () => text,
+  );
 
 /** Leads to the page that asks for it, and back to checking from there. */
 export const ChangeAnswer = ({ step, label }: Pick<Given, 'step' | 'label'>) => (

@@ -22,6 +22,7 @@ export function CheckPage({ wizard }: { wizard: WizardState }) {
   const photos = useDevicePhotos(userId);
   const sending = useSendJob(wizard);
   const isLoggedOut = sending.trouble?.kind === 'loggedOut';
+  const isUsable = photos.every(({ state }) => state !== 'refused');
   return (
     <div className="flex flex-col max-sm:grow gap-6 max-sm:[&_:is(a,button)]:scroll-mb-64">
       <p>{copy.lead}</p>
@@ -34,7 +35,7 @@ export function CheckPage({ wizard }: { wizard: WizardState }) {
       />
       <PriceBelow wizard={wizard} />
       {isSignedIn ? (
-        <SendBar sending={sending} />
+        <SendBar sending={sending} arePhotosMended={isUsable} />
       ) : (
         <SignInAgain isLoggedOut={isLoggedOut} {...wizard.whose} />
       )}
@@ -50,13 +51,15 @@ const SignInAgain = ({ isLoggedOut, onSignIn }: { isLoggedOut: boolean; onSignIn
     <SignInHere onSignIn={onSignIn} />
   );
 
-function SendBar({ sending }: { sending: Sending }) {
+function SendBar({ sending, arePhotosMended }: { sending: Sending; arePhotosMended: boolean }) {
   const hasFailed = sending.trouble?.kind === 'said';
+  // What it asks for has been done.
+  const isOver = sending.trouble?.kind === 'photos' && arePhotosMended;
   return (
     <StickyBar>
       {/* It belongs to the button: on a phone the page may be scrolled to anywhere. */}
       <div className="grid w-full gap-3 sm:justify-items-start">
-        {sending.trouble && (
+        {sending.trouble && !isOver && (
           // In large letters on a small phone: what is said gives way, and the button stays in sight.
           <div className="max-sm:max-h-[45dvh] max-sm:overflow-y-auto">
             <SendTrouble sending={sending} />

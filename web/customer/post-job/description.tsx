@@ -11,8 +11,8 @@ export const description: WizardStep = {
   rules: z.object({ title: NewJob.shape.title, description: NewJob.shape.description }),
   Page: Description,
   readBack: ({ draft }) => [
-    { label: postJobCopy.check.title, value: draft.title },
-    { label: postJobCopy.check.description, value: draft.description },
+    { label: postJobCopy.check.title, value: draft.title, isOwnWords: true },
+    { label: postJobCopy.check.description, value: draft.description, isOwnWords: true },
   ],
 };
 

@@ -1,5 +1,7 @@
 import { Check } from 'lucide-react';
+import { useState } from 'react';
 import { postJobCopy } from '../../copy/post-job.copy.ts';
+import { useSession } from '../../marketplace/accounts/session.ts';
 import { buttonLook } from '../../ui/button-look.ts';
 import { SectionTitle, Title } from '../../ui/heading.tsx';
 import { InnerLink } from '../../ui/inner-link.tsx';
@@ -52,6 +54,9 @@ const Head = ({ jobNumber }: { jobNumber: string | undefined }) => (
 /** Who has it, or why nobody has it yet and what helps. */
 function Reached({ posted }: { posted: Omit<PostedJob, 'jobNumber'> }) {
   const { isSent, sentence, help } = useReachSaid(posted);
+  const isVerifiedNow = useVerifiedNow();
+  if (isVerifiedNow && !isSent)
+    return <LaterQuietly part={PROS}>{({ ReachedNow }) => <ReachedNow jobId={posted.id} />}</LaterQuietly>;
   return (
     <section className="grid gap-3 rounded-card border border-line bg-surface p-5">
       <h2 className="text-lg font-semibold">{isSent ? copy.haveIt(posted.leadsCount) : sentence}</h2>
@@ -65,6 +70,13 @@ function Reached({ posted }: { posted: Omit<PostedJob, 'jobNumber'> }) {
       )}
     </section>
   );
+}
+
+/** Whether the address was verified while this page was open: then the job has gone out, and the page knows an old count. */
+function useVerifiedNow(): boolean {
+  const isVerified = Boolean(useSession()?.user.emailVerifiedAt);
+  const [wasVerified] = useState(isVerified);
+  return isVerified && !wasVerified;
 }
 
 const Onwards = ({ isReachSaid }: { isReachSaid: boolean }) => (

@@ -1,4 +1,4 @@
-import { giveWayToFields } from '../../ui/give-way.ts';
+import { unstickWhileTyping } from '../../ui/unstick-while-typing.ts';
 import { contact } from './contact.tsx';
 import { description } from './description.tsx';
 import { details } from './details.tsx';
@@ -11,7 +11,7 @@ import { what } from './what.step.ts';
 import { when } from './when.tsx';
 import { where } from './where.tsx';
 
-if (!import.meta.env.SSR) giveWayToFields();
+if (!import.meta.env.SSR) unstickWhileTyping();
 
 type LaterQuestion = Exclude<Question, 'what'>;
 

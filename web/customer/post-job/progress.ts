@@ -13,7 +13,7 @@ export type StepRules = {
   /** What they must hold before the next page. */
   rules: ZodMiniType;
   /** How its answers read afterwards; none where there is nothing to say. */
-  readBack: (said: SaidSoFar) => { label: string; value: string }[];
+  readBack: (said: SaidSoFar) => { label: string; value: string; isOwnWords?: boolean }[];
 };
 export type Rules = Record<Question, StepRules>;
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReachedBusiness } from '../../../contract/jobs.ts';
 import { postJobCopy } from '../../copy/post-job.copy.ts';
 import { reviewsCopy } from '../../copy/reviews.copy.ts';
+import { useReachSaid } from '../jobs/reach-said.tsx';
 import { useRouterContext } from '../../router-context.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { InnerLink } from '../../ui/inner-link.tsx';
@@ -11,12 +12,29 @@ const copy = postJobCopy.posted;
 
 /** The nearest of those who have the job, by name; nothing of them is said where they cannot be asked for. */
 export function ReachedPros({ jobId }: { jobId: string }) {
+  const data = useReached(jobId);
+  return data && <Pros {...data} />;
+}
+
+/** The same of a job that has gone out while the page was open, with how many have it. */
+export function ReachedNow({ jobId }: { jobId: string }) {
+  const data = useReached(jobId);
+  const { isSent, sentence } = useReachSaid({ leadsCount: data?.leadsCount ?? 0, expectedCount: 0 });
+  if (!data) return null;
+  return (
+    <section className="grid gap-3 rounded-card border border-line bg-surface p-5">
+      <h2 className="text-lg font-semibold">{isSent ? copy.haveIt(data.leadsCount) : sentence}</h2>
+      <Pros {...data} />
+    </section>
+  );
+}
+
+function useReached(jobId: string) {
   const { api } = useRouterContext();
-  const { data } = useQuery({
+  return useQuery({
     queryKey: ['jobs', 'reach', jobId],
     queryFn: () => api.jobReach({ params: { id: jobId } }),
-  });
-  return data && <Pros {...data} />;
+  }).data;
 }
 
 type ProsProps = { leadsCount: number; businesses: ReachedBusiness[] };

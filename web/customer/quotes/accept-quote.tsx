@@ -37,6 +37,7 @@ export function AcceptQuote({ quote, jobId }: AcceptQuoteProps) {
     reloads: ['jobs', 'quotes', 'responses'],
     done: quotesCopy.accept.done,
     movesTo: 'progress',
+    isSaidInQuestion: true,
   });
   return (
     <ConfirmedAct
@@ -53,6 +54,7 @@ export function AcceptQuote({ quote, jobId }: AcceptQuoteProps) {
       }
       run={() => accept.run(quote.id)}
       isWorking={accept.isWorking}
+      failure={accept.failure}
       isPossible={quote.can.includes('accept')}
     />
   );

@@ -4,6 +4,7 @@ import { verifyCopy } from '../../copy/verify.copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { refreshSession, type Session, SESSION_KEY, useSession } from './session.ts';
+import { whenVerified } from './verified-news.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouterContext } from '../../router-context.ts';
 import { toast } from '../../ui/toast.ts';
@@ -30,7 +31,7 @@ export function UnverifiedBanner({ email }: { email: string }) {
   );
 }
 
-/** The link in the mail opens a tab of its own: who comes back from there is asked for again. */
+/** Who comes back from the tab of the mailed link, or has it beside this one, is asked for again. */
 function useLookAgain() {
   const { api } = useRouterContext();
   const queryClient = useQueryClient();
@@ -38,8 +39,14 @@ function useLookAgain() {
     const look = () => {
       if (document.visibilityState === 'visible') void refreshSession({ queryClient, api });
     };
+    const stopHearing = whenVerified(() => void refreshSession({ queryClient, api }));
     document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    addEventListener('focus', look);
+    return () => {
+      stopHearing();
+      document.removeEventListener('visibilitychange', look);
+      removeEventListener('focus', look);
+    };
   }, [api, queryClient]);
 }
 

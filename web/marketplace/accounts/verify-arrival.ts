@@ -8,6 +8,7 @@ import { refusalSaid } from '../../refusal-said.ts';
 import type { RouterContext } from '../../router-context.ts';
 import { toast } from '../../ui/toast.ts';
 import { refreshSession } from './session.ts';
+import { tellVerified } from './verified-news.ts';
 
 type Arrival = { context: RouterContext; router: AnyRouter };
 
@@ -53,6 +54,7 @@ async function verify(context: RouterContext, asked: Asked): Promise<Press | nul
   try {
     await context.api.verify(asked);
     toast({ title: verifyCopy.done, tone: 'good' });
+    tellVerified();
   } catch (error) {
     if (error instanceof ApiRefusal && error.code === 'press_first')
       return () => verify(context, { ...asked, query: { ...asked.query, pressed: '1' } });

@@ -53,18 +53,34 @@ function AddressOf({ feed }: { feed: CalendarFeed }) {
         </p>
       )}
       <FailureSaid failure={make.failure ?? revoke.failure} />
-      <div className="flex flex-wrap gap-3">
-        <ConfirmedAct words={words.renew} run={() => make.run(edition)} isWorking={make.isWorking} />
-        <ConfirmedAct
-          words={words.revoke}
-          look="danger"
-          run={() => revoke.run(undefined)}
-          isWorking={revoke.isWorking}
-        />
-      </div>
+      <Moves edition={edition} make={make} revoke={revoke} />
     </>
   );
 }
+
+type MovesProps = {
+  edition: number;
+  make: ReturnType<typeof useMake>;
+  revoke: ReturnType<typeof useRevoke>;
+};
+
+const Moves = ({ edition, make, revoke }: MovesProps) => (
+  <div className="flex flex-wrap gap-3">
+    <ConfirmedAct
+      words={words.renew}
+      run={() => make.run(edition)}
+      isWorking={make.isWorking}
+      failure={make.failure}
+    />
+    <ConfirmedAct
+      words={words.revoke}
+      look="danger"
+      run={() => revoke.run(undefined)}
+      isWorking={revoke.isWorking}
+      failure={revoke.failure}
+    />
+  </div>
+);
 
 /** What another page of the same person has changed is read again before it is tried once more. */
 function useMake(onMade: (address: string) => void) {
@@ -81,7 +97,12 @@ function useMake(onMade: (address: string) => void) {
       onMade(address);
     },
   });
-  return { ...act, run: async (edition: number) => (await act.run(edition)) || readAgain() };
+  const run = async (edition: number) => {
+    const isDone = await act.run(edition);
+    if (!isDone) await readAgain();
+    return isDone;
+  };
+  return { ...act, run };
 }
 
 function useRevoke(onRevoked: () => void) {

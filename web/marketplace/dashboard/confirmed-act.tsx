@@ -1,10 +1,12 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { AskedAbout } from '../../ui/asked-about.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { ButtonLook } from '../../ui/button-look.ts';
 import { Confirm, type ConfirmProps } from '../../ui/confirm.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
 import { useOver } from '../live/use-over.tsx';
+import { FailureSaid } from './failure-said.tsx';
+import type { Failure } from './use-act.ts';
 
 type ConfirmedActProps = {
   words: { button: string; title: string; note: string; confirm: string };
@@ -12,7 +14,10 @@ type ConfirmedActProps = {
   facts?: string | undefined;
   /** What the button is called where several say the same. */
   label?: string;
+  /** Answers false when it failed. */
   run: () => Promise<unknown>;
+  /** How the act failed last: as long as another try may help, the question stays and says it. */
+  failure?: Failure | null;
   /** Asked when somebody says yes: false while something in the question has to be mended. */
   mayRun?: (() => boolean) | undefined;
   isWorking: boolean;
@@ -32,9 +37,9 @@ type ConfirmedActProps = {
 
 type Ways = { label: string; each: readonly { label: string; run: () => Promise<unknown> }[] };
 
-/** A button that asks once before it acts; whatever comes of it, the question goes. */
+/** A button that asks once before it acts. The question goes when the act is done or refused, and stays when it was lost. */
 export function ConfirmedAct(act: ConfirmedActProps) {
-  const { words, run, mayRun, isWorking, ways, wish, isPossible = true } = act;
+  const { words, run, failure, mayRun, isWorking, ways, wish, isPossible = true } = act;
   const { isOpen, asked, ask, close } = useQuestion(act);
   const over = useOver({ isOpen, isPossible: isPossible || isWorking });
   return (
@@ -42,7 +47,8 @@ export function ConfirmedAct(act: ConfirmedActProps) {
       {isPossible && !over && <Trigger {...act} ask={() => void ask()} />}
       {asked && (
         <Question
-          {...{ words, run, mayRun, ways, wish, isOpen, over }}
+          key={asked.count}
+          {...{ words, run, failure, mayRun, ways, wish, isOpen, over }}
           facts={asked.facts}
           isDanger={act.look === 'danger'}
           isBusy={isWorking}
@@ -53,31 +59,54 @@ export function ConfirmedAct(act: ConfirmedActProps) {
   );
 }
 
-type QuestionProps = Pick<ConfirmedActProps, 'words' | 'facts' | 'run' | 'mayRun' | 'ways' | 'wish'> &
+type QuestionProps = Pick<
+  ConfirmedActProps,
+  'words' | 'facts' | 'run' | 'failure' | 'mayRun' | 'ways' | 'wish'
+> &
   Pick<ConfirmProps, 'isOpen' | 'isBusy' | 'onClose' | 'over'> & { isDanger: boolean };
 
-const Question = ({ words, facts, isDanger, run, mayRun, ways, wish, ...dialog }: QuestionProps) => (
-  <Confirm
-    title={words.title}
-    note={facts ? <AskedAbout note={words.note} facts={facts} /> : words.note}
-    confirmLabel={words.confirm}
-    tone={isDanger ? 'danger' : undefined}
-    onConfirm={() => mayRun?.() !== false && void run().then(dialog.onClose)}
-    {...dialog}
-  >
-    {wish}
-    {ways && <OtherWays ways={ways} isBusy={dialog.isBusy ?? false} onDone={dialog.onClose} />}
-  </Confirm>
-);
+function Question(question: QuestionProps) {
+  const { words, facts, isDanger, run, failure, mayRun, ways, wish, ...dialog } = question;
+  const { agree, said } = useAgreed(failure, dialog.onClose);
+  return (
+    <Confirm
+      title={words.title}
+      note={facts ? <AskedAbout note={words.note} facts={facts} /> : words.note}
+      confirmLabel={words.confirm}
+      tone={isDanger ? 'danger' : undefined}
+      onConfirm={() => mayRun?.() !== false && agree(run)}
+      {...dialog}
+    >
+      {wish}
+      {ways && <OtherWays ways={ways} isBusy={dialog.isBusy ?? false} agree={agree} />}
+      <FailureSaid failure={said} />
+    </Confirm>
+  );
+}
 
-type OtherWaysProps = { ways: Ways; isBusy: boolean; onDone: () => void };
+/** What became of a yes to this question. A failure of an earlier one is not said again. */
+function useAgreed(failure: Failure | null | undefined, onClose: () => void) {
+  const [hasFailed, setHasFailed] = useState(false);
+  const isRefused = hasFailed && failure?.isWorthAnotherTry === false;
+  const close = useLatest(onClose);
+  useEffect(() => {
+    if (isRefused) close.current();
+  }, [isRefused, close]);
+  const agree = (act: () => Promise<unknown>) =>
+    void act().then((isDone) =>
+      isDone === false && failure !== undefined ? setHasFailed(true) : close.current(),
+    );
+  return { agree, said: (hasFailed && !isRefused && failure) || null };
+}
 
-const OtherWays = ({ ways, isBusy, onDone }: OtherWaysProps) => (
+type OtherWaysProps = { ways: Ways; isBusy: boolean; agree: (run: () => Promise<unknown>) => void };
+
+const OtherWays = ({ ways, isBusy, agree }: OtherWaysProps) => (
   <div role="group" aria-label={ways.label} className="grid gap-3">
     <p className="text-sm text-ink-soft">{ways.label}</p>
     <div className="grid gap-3 sm:flex sm:flex-wrap">
       {ways.each.map(({ label, run }) => (
-        <Button key={label} onClick={() => void run().then(onDone)} disabled={isBusy}>
+        <Button key={label} onClick={() => agree(run)} disabled={isBusy}>
           {label}
         </Button>
       ))}
@@ -104,12 +133,12 @@ function Trigger({ ask, trigger, look = 'quiet', ...act }: ConfirmedActProps & {
 /** It is put into the page when it is first asked. What was typed goes once it is sent: the question keeps its facts. */
 function useQuestion({ mayAsk, facts }: Pick<ConfirmedActProps, 'mayAsk' | 'facts'>) {
   const [isOpen, setOpen] = useState(false);
-  const [asked, setAsked] = useState<{ facts: string | undefined } | null>(null);
+  const [asked, setAsked] = useState<{ facts: string | undefined; count: number } | null>(null);
   // One may have gone on typing while the price was judged.
   const latest = useLatest(facts);
   const ask = async () => {
     if (mayAsk && !(await mayAsk())) return;
-    setAsked({ facts: latest.current });
+    setAsked((before) => ({ facts: latest.current, count: (before?.count ?? 0) + 1 }));
     setOpen(true);
   };
   return { isOpen, asked, ask, close: () => setOpen(false) };

@@ -9,6 +9,10 @@ type FailureSaidProps = { failure: Failure | null; onTryAgain?: () => void };
 /** What went wrong with an act, in the card it happened in, and the way on where there is one. */
 export function FailureSaid({ failure, onTryAgain }: FailureSaidProps) {
   const { said, place } = useUntilSentAgain(failure);
+  // A bar at the foot of a phone may stand over the place where it appears.
+  useEffect(() => {
+    if (said) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [said, place]);
   if (!said) return null;
   return (
     <div ref={place} className="grid justify-items-start gap-3">

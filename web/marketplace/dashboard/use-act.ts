@@ -34,6 +34,8 @@ export type Act<Input, Answer> = {
   onDone?: (answer: Answer, input: Input) => void;
   /** Said in a red toast, unless the card that shows it says `failure` itself. */
   isSaidInCard?: boolean;
+  /** The question that asks for it says a failure as long as another try may help, and is the place to try again. */
+  isSaidInQuestion?: boolean;
 };
 
 export type Failure = { sentence: string; isWorthAnotherTry: boolean };
@@ -117,7 +119,8 @@ function useOutcome<Input, Answer>(act: Act<Input, Answer>) {
   const complain = async (error: unknown, failure: Failure, again: () => void) => {
     logFailure(act.name, error);
     if (isSignedOut(error)) return signInAgain();
-    if (!act.isSaidInCard) toast({ title: failure.sentence, tone: 'bad', action: tryAgain(failure, again) });
+    const isSaidElsewhere = act.isSaidInCard || (act.isSaidInQuestion && failure.isWorthAnotherTry);
+    if (!isSaidElsewhere) toast({ title: failure.sentence, tone: 'bad', action: tryAgain(failure, again) });
     void reload(queryClient, touched);
   };
   return { followUp, complain };

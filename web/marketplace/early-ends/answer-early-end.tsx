@@ -36,13 +36,14 @@ const CALLS = {
 
 function Answer({ end: { id, can }, move, look = 'quiet' }: Way) {
   const words = copy[move];
-  const act = useAct({ ...CALLS[move], reloads: EARLY_END_LISTS, done: words.done });
+  const act = useAct({ ...CALLS[move], reloads: EARLY_END_LISTS, done: words.done, isSaidInQuestion: true });
   return (
     <ConfirmedAct
       words={words}
       look={look}
       run={() => act.run(id)}
       isWorking={act.isWorking}
+      failure={act.failure}
       isPossible={can.includes(move)}
     />
   );

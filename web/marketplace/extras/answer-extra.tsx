@@ -18,6 +18,7 @@ export function ApproveExtra({ extra, due }: OfExtra & { due: number | null }) {
     call: (api, extraId: string) => api.approveExtra({ params: { id: extraId } }),
     reloads: EXTRA_LISTS,
     done: copy.approve.done,
+    isSaidInQuestion: true,
   });
   const then = due === null ? '' : `. ${copy.propose.dueThen(due + amount)}`;
   return (
@@ -27,6 +28,7 @@ export function ApproveExtra({ extra, due }: OfExtra & { due: number | null }) {
       facts={`${copy.what(amount, days)}${then}`}
       run={() => approve.run(id)}
       isWorking={approve.isWorking}
+      failure={approve.failure}
       isPossible={can.includes('approve')}
     />
   );
@@ -38,6 +40,7 @@ export function WithdrawExtra({ extra: { id, amount, days, can } }: OfExtra) {
     call: (api, extraId: string) => api.withdrawExtra({ params: { id: extraId } }),
     reloads: EXTRA_LISTS,
     done: copy.withdraw.done,
+    isSaidInQuestion: true,
   });
   return (
     <ConfirmedAct
@@ -45,6 +48,7 @@ export function WithdrawExtra({ extra: { id, amount, days, can } }: OfExtra) {
       facts={copy.what(amount, days)}
       run={() => withdraw.run(id)}
       isWorking={withdraw.isWorking}
+      failure={withdraw.failure}
       isPossible={can.includes('withdraw')}
     />
   );

@@ -25,6 +25,7 @@ export function FinishJob({ job, isPossible }: FinishJobProps) {
     reloads: ['jobs', 'quotes', 'agreed'],
     done: jobsCopy.complete.done,
     movesTo: 'history',
+    isSaidInQuestion: true,
   });
   const listen = useCallback((heard: Judge) => {
     judge.current = heard;
@@ -37,6 +38,7 @@ export function FinishJob({ job, isPossible }: FinishJobProps) {
       mayRun={() => judge.current() !== null}
       run={() => finish.run({ id: job.id, ...judge.current() })}
       isWorking={finish.isWorking}
+      failure={finish.failure}
       isPossible={isPossible}
       wish={
         <LaterQuietly part={FORM}>

@@ -37,10 +37,10 @@ export function keepRoom(element: HTMLElement, { minHeight, paddingBottom, giveB
   });
 }
 
-/**
- * Once, when no pointer has been at the list for a while, or when somebody has scrolled, which moves everything. A finger
- * that has tapped counts as a pointer until it taps elsewhere, so on a phone it is mostly the scroll.
- */
+/** A finger that was lifted points at nothing, whatever the browser goes on calling hovered. */
+const isPointedAt = (list: HTMLElement) => matchMedia('(hover: hover)').matches && list.matches(':hover');
+
+/** Once, when no pointer has been at the list for a while, or when somebody has scrolled, which moves everything. */
 function whenUnneeded(list: HTMLElement, give: () => void): void {
   const begun = performance.now();
   let scrolling: ReturnType<typeof setTimeout> | undefined;
@@ -56,7 +56,7 @@ function whenUnneeded(list: HTMLElement, give: () => void): void {
     if (performance.now() - begun > OWN_SCROLL_MS) scrolling = setTimeout(look, SCROLLING_MS);
   };
   const timer = setInterval(() => {
-    if (!list.matches(':hover')) look();
+    if (!isPointedAt(list)) look();
   }, KEPT_MS);
   addEventListener('scroll', onScroll, { passive: true });
 }

@@ -11,13 +11,14 @@ type LeftNoticeProps = {
   title: string;
   news: Whereabouts;
   drafts: DraftIds;
+  seeInstead?: (() => void) | undefined;
   onClose: () => void;
   /** Where several have left. */
   onCloseAll?: (() => void) | undefined;
 };
 
 /** Stands in the place of a card that has left the list, as tall as it was, until somebody puts it away. */
-export function LeftNotice({ title, news, drafts, onClose, onCloseAll }: LeftNoticeProps) {
+export function LeftNotice({ title, news, drafts, seeInstead, onClose, onCloseAll }: LeftNoticeProps) {
   const kept = useKept(drafts);
   const close = () => {
     // Where it has gone to, the conversation goes on with what was written.
@@ -46,7 +47,7 @@ export function LeftNotice({ title, news, drafts, onClose, onCloseAll }: LeftNot
           </p>
         )}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <WayThere to={news} />
+          <WayThere to={news} seeInstead={seeInstead} />
           <Button onClick={close}>{newsCopy.close}</Button>
           {onCloseAll && <Button onClick={onCloseAll}>{newsCopy.closeAll}</Button>}
         </div>

@@ -1,4 +1,4 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useRouterContext } from '../../router-context.ts';
 import { OneFailure } from '../dashboard/one-failure.tsx';
@@ -6,6 +6,7 @@ import { keepFocus } from '../../ui/keep-focus.ts';
 import { lateNews } from './late-news.ts';
 import type { Row } from './live-rows.ts';
 import { useLatest } from '../../ui/use-latest.ts';
+import type { Whereabouts } from './live-words.ts';
 import { type Held, RowContext } from './row-context.ts';
 import { Steady } from './steady.tsx';
 import { useSought } from './use-sought.ts';
@@ -27,10 +28,12 @@ export function LiveRow<Item extends { id: string }>({ row, live, onNews, childr
   const around = useContext(RowContext);
   const { holds, hold } = useHolds(row.id, news !== null);
   const putAway = usePutAway(row, live);
+  const seeInstead = useInstead(news, live, putAway);
   const state = useMemo(
-    () => (news || !around ? { news, hold, putAway } : { ...around, hold }),
-    [news, around, hold, putAway],
+    () => (news || !around ? { news, hold, putAway, seeInstead } : { ...around, hold }),
+    [news, around, hold, putAway, seeInstead],
   );
+  useToldOnce({ row, live, news, isHeld: holds.seen + holds.behind > 0 });
   const isSeen = !news || holds.seen > 0;
   useEffect(() => {
     if (news) onNews(news.sentence);
@@ -50,6 +53,7 @@ export function LiveRow<Item extends { id: string }>({ row, live, onNews, childr
             title={live.words.titleOf(row.item)}
             news={news}
             drafts={live.words.draftsOf(row.item)}
+            seeInstead={seeInstead}
             onClose={putAway}
             onCloseAll={left > 1 ? () => tidy(live.putAllAway) : undefined}
           />
@@ -57,6 +61,69 @@ export function LiveRow<Item extends { id: string }>({ row, live, onNews, childr
       </Steady>
     </RowContext>
   );
+}
+
+type ToldOnce<Item extends { id: string }> = Pick<LiveRowProps<Item>, 'row' | 'live'> & {
+  news: Whereabouts | null;
+  isHeld: boolean;
+};
+
+/** News that another notice of the list tells already, or the record that has come in its place, needs no notice of its own. */
+function useToldOnce<Item extends { id: string }>({ row, live, news, isHeld }: ToldOnce<Item>) {
+  const queryClient = useQueryClient();
+  const told = news && (news.about ?? news.sentence);
+  const latest = useLatest(live);
+  // A notice further down looks again when one above it has its answer.
+  useEffect(() => {
+    if (told) latest.current.lookAgain();
+  }, [told, latest]);
+  useEffect(() => {
+    if (!news || isHeld) return;
+    const rows = live.rows ?? [];
+    const above = rows
+      .slice(
+        0,
+        rows.findIndex(({ id }) => id === row.id),
+      )
+      .filter(({ hasLeft }) => hasLeft);
+    const isTold = above.some(({ id }) => {
+      const other = queryClient.getQueryData<Whereabouts>(whereaboutsKey(id));
+      return other && (other.about ?? other.sentence) === told;
+    });
+    if (isTold || rows.some(({ id, hasLeft }) => id === news.instead && !hasLeft)) live.putAway(row.id);
+  });
+}
+
+/** Shows what has taken the place of a record that has left, and puts the news away. */
+function useInstead<Item extends { id: string }>(
+  news: Whereabouts | null,
+  live: LiveList<Item>,
+  putAway: () => void,
+) {
+  const latest = useLatest(live);
+  const id = news?.instead;
+  return useMemo(
+    () =>
+      id === undefined
+        ? undefined
+        : () => {
+            latest.current.letIn();
+            putAway();
+            // Once the question in front of it is gone.
+            setTimeout(() => showRow(id), SHOWN_AFTER_MS);
+          },
+    [id, latest, putAway],
+  );
+}
+
+const SHOWN_AFTER_MS = 50;
+
+function showRow(id: string): void {
+  const place = document.querySelector<HTMLElement>(`[data-row="${id}"]`);
+  if (!place) return;
+  place.tabIndex = -1;
+  place.scrollIntoView({ block: 'start' });
+  place.focus({ preventScroll: true });
 }
 
 /** The button goes with the notice: reading goes on at the content. */
@@ -100,6 +167,8 @@ function useHolds(id: string, isGone: boolean) {
 
 const NONE: Record<Held, number> = { behind: 0, seen: 0 };
 
+const whereaboutsKey = (id: string) => ['whereabouts', id];
+
 /** What has become of a record that has left; asked once, and said generally where it cannot be told. */
 function useWhereabouts<Item extends { id: string }>(
   { id, item, hasLeft }: Row<Item>,
@@ -107,7 +176,7 @@ function useWhereabouts<Item extends { id: string }>(
 ) {
   const { api } = useRouterContext();
   const asked = useQuery({
-    queryKey: ['whereabouts', id],
+    queryKey: whereaboutsKey(id),
     queryFn: words ? () => words.whereIs(api, item) : skipToken,
     enabled: hasLeft,
     gcTime: 0,

@@ -3,7 +3,16 @@ import type { History } from '../jobs/job-tabs.ts';
 import type { ApiClient } from '../../api-client.ts';
 
 /** What has become of something, as it is said: the sentence, and the tab where it can be found now. */
-export type Whereabouts = { sentence: string; why?: string; tab?: DashboardTab; history?: History };
+export type Whereabouts = {
+  sentence: string;
+  why?: string;
+  tab?: DashboardTab;
+  history?: History;
+  /** What the news is about where several records tell the same in other words. */
+  about?: string;
+  /** The record of the same list that has taken its place. */
+  instead?: string;
+};
 
 /** What a live list says of its records when they come and go. */
 export type LiveWords<Item> = {

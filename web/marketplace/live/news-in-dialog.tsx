@@ -4,10 +4,10 @@ import { Notable } from '../../ui/notice.tsx';
 import type { Whereabouts } from './live-words.ts';
 import { WayThere } from './way-there.tsx';
 
-type NewsInDialogProps = { news: Whereabouts | null };
+type NewsInDialogProps = { news: Whereabouts | null; seeInstead?: (() => void) | undefined };
 
 /** In an open question or form whose record has changed: what happened, instead of the button that acts. */
-export function NewsInDialog({ news }: NewsInDialogProps) {
+export function NewsInDialog({ news, seeInstead }: NewsInDialogProps) {
   const said = useRef<HTMLDivElement>(null);
   // The button that had the focus may be gone.
   useEffect(() => {
@@ -18,7 +18,7 @@ export function NewsInDialog({ news }: NewsInDialogProps) {
     <div ref={said} tabIndex={-1} role="alert" className="outline-none">
       <Notable>
         <p className="font-semibold">{news?.sentence ?? newsCopy.notPossible}</p>
-        {news && <WayThere to={news} />}
+        {news && <WayThere to={news} seeInstead={seeInstead} />}
       </Notable>
     </div>
   );

@@ -11,15 +11,17 @@ type RowState = {
   hold: (how: Held) => () => void;
   /** Puts the card away that has left the list. */
   putAway: () => void;
+  /** Shows the record that has taken its place, where there is one. */
+  seeInstead?: (() => void) | undefined;
 };
 
 export const RowContext = createContext<RowState | null>(null);
 
 /** For a dialog of a card: it stays when its card goes, and can say what has become of it. */
-export function useRowNews(isOpen: boolean): Whereabouts | null {
+export function useRowNews(isOpen: boolean) {
   const row = useContext(RowContext);
   useHold(isOpen && 'behind');
-  return row?.news ?? null;
+  return { news: row?.news ?? null, seeInstead: row?.seeInstead };
 }
 
 /** For a box in a card in which somebody writes: the card stays, an emptied box included, until it is put away. */

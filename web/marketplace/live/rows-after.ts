@@ -63,7 +63,8 @@ function stillThere<Item extends Named>(row: Row<Item>, reading: Reading<Item>):
   const { now } = reading;
   const item = now.items.find(({ id }) => id === row.id);
   if (item) return [rowOf(item)];
-  if (row.hasLeft) return [row];
+  // Once this tab goes on with what it belongs to, the news of before is old.
+  if (row.hasLeft) return now.isOwnDoing(row.item) ? [] : [row];
   if (now.isActedOn(row.item)) return [row];
   if (now.isOwnDoing(row.item)) return [];
   return [{ ...row, hasLeft: !isPushedOff(row, reading) }];

@@ -44,6 +44,8 @@ export function useLiveRows<Item extends { id: string }>(list: ListRead<Item>, l
     newest: data?.find(({ id }) => shown.fresh.has(id)),
     letIn: () => change((before) => news?.letIn(before, data ?? []) ?? before),
     putAway: (id: string) => change((before) => withoutRow(before, (row) => row.id === id)),
+    /** What another row tells may be other than before. */
+    lookAgain: () => change((before) => ({ ...before })),
     putAllAway: () => change((before) => withoutRow(before, (row) => row.hasLeft)),
   };
 }

@@ -44,6 +44,7 @@ export function RemoveSnag({ snag: { id, text, can } }: OfSnag) {
     call: (api, snagId: string) => api.removeSnag({ params: { id: snagId } }),
     reloads: SNAG_LISTS,
     done: copy.remove.done,
+    isSaidInQuestion: true,
   });
   return (
     <ConfirmedAct
@@ -51,6 +52,7 @@ export function RemoveSnag({ snag: { id, text, can } }: OfSnag) {
       facts={text ?? copy.gone}
       run={() => remove.run(id)}
       isWorking={remove.isWorking}
+      failure={remove.failure}
       isPossible={can.includes('remove')}
     />
   );

@@ -33,20 +33,23 @@ export const AskBar = ({ business }: Props) =>
 type LinkProps = Props & { isOnDesk?: boolean };
 
 /** The wizard begins with the trade of the business, and names who was asked. */
-const AskLink = ({ business: { id, tradeSlug }, isOnDesk = false }: LinkProps) => (
+const AskLink = ({ business, isOnDesk = false }: LinkProps) => (
   <InnerLink
-    href={`/post-job?category=${tradeSlug}&business=${id}`}
+    href={`/post-job?category=${business.tradeSlug}&business=${business.id}`}
     data-desk={isOnDesk || undefined}
     className={`${buttonLook('primary')} data-desk:max-sm:hidden`}
   >
-    {profileCopy.ask}
+    {profileCopy.ask(business.workCategoriesName ?? '')}
   </InnerLink>
 );
 
 /** For who would rather let others be found. */
 export const PostJob = ({ business }: Props) => (
   <div className="grid gap-3 print:hidden">
-    <InnerLink href="/post-job" className={buttonLook(mayBeAsked(business) ? 'quiet' : 'primary')}>
+    <InnerLink
+      href={business.tradeSlug ? `/post-job?category=${business.tradeSlug}` : '/post-job'}
+      className={buttonLook(mayBeAsked(business) ? 'quiet' : 'primary')}
+    >
       {profileCopy.postJob}
     </InnerLink>
     <p className="text-sm text-ink-soft">{profileCopy.asks}</p>

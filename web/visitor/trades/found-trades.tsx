@@ -31,7 +31,8 @@ export function FoundTrades({ found, typed: { what, postcode } }: Props) {
               <h3>
                 <a href={addressOf(`/trades/${slug}`, { postcode })}>{name}</a>
               </h3>
-              <p>{saidOf(businessesCount, services)}</p>
+              {/* They are counted everywhere, which says nothing of the place that was asked for. */}
+              <p>{saidOf(postcode ? 0 : businessesCount, services)}</p>
             </div>
           </li>
         ))}

@@ -7,7 +7,7 @@ const TYPED_INTO =
  * As long as somebody fills in a field of a form, the bar at its end that would stick to the bottom stands in its place
  * in the page instead: marked `data-away`, so that it covers neither the field nor what is said below it.
  */
-export function giveWayToFields(): void {
+export function unstickWhileTyping(): void {
   const settle = () => {
     const field = document.activeElement?.closest(TYPED_INTO);
     for (const bar of document.querySelectorAll('form [data-sticky-bar]'))

@@ -6,9 +6,9 @@ const ERROR = '[id$=-error], form > [tabindex="-1"]';
  * that what is pressed or typed into below stays where the finger is. The browser itself does so for what comes above the
  * window; a dialog is outside of `main` and grows upwards.
  */
-function holdBelow(error: HTMLElement): void {
-  const held = document.querySelector('main input:active') ?? document.activeElement;
-  const isAbove = held && error.compareDocumentPosition(held) & Node.DOCUMENT_POSITION_FOLLOWING;
+function anchorScroll(error: HTMLElement): void {
+  const anchor = document.querySelector('main input:active') ?? document.activeElement;
+  const isAbove = anchor && error.compareDocumentPosition(anchor) & Node.DOCUMENT_POSITION_FOLLOWING;
   if (!isAbove || !error.closest('main') || error.getBoundingClientRect().top < 0) return;
   const { rowGap } = getComputedStyle(error.parentElement ?? error);
   scrollBy(0, error.offsetHeight + (Number.parseFloat(rowGap) || 0));
@@ -18,5 +18,5 @@ function holdBelow(error: HTMLElement): void {
 if (typeof document !== 'undefined')
   new MutationObserver((changes) => {
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
-      if (node instanceof HTMLElement && node.matches(ERROR)) holdBelow(node);
+      if (node instanceof HTMLElement && node.matches(ERROR)) anchorScroll(node);
   }).observe(document.body, { childList: true, subtree: true });
