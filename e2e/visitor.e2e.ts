@@ -140,7 +140,10 @@ test.describe('The public profile', () => {
       ...business.reviews.map((review: { comment: string }) => review.comment),
     ])
       await expect(main).toContainText(said);
-    await expect(main.getByRole('link', { name: 'Post a Job' })).toHaveAttribute('href', '/post-job');
+    const anyTrade = main.getByRole('link', { name: 'Post a Job', exact: true });
+    await expect(anyTrade).toHaveAttribute('href', '/post-job');
+    const sameTrade = main.getByRole('link', { name: `Post a Job in ${business.workCategoriesName}` });
+    await expect(sameTrade.first()).toHaveAttribute('href', /^[/]post-job[?]category=/);
     await expect(main.getByRole('link', { name: phoneInGroups(business.mobile_number) })).toHaveAttribute(
       'href',
       /^tel:[+]44/,

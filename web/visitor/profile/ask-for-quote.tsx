@@ -46,10 +46,7 @@ const AskLink = ({ business, isOnDesk = false }: LinkProps) => (
 /** For who would rather let others be found. */
 export const PostJob = ({ business }: Props) => (
   <div className="grid gap-3 print:hidden">
-    <InnerLink
-      href={business.tradeSlug ? `/post-job?category=${business.tradeSlug}` : '/post-job'}
-      className={buttonLook(mayBeAsked(business) ? 'quiet' : 'primary')}
-    >
+    <InnerLink href="/post-job" className={buttonLook(mayBeAsked(business) ? 'quiet' : 'primary')}>
       {profileCopy.postJob}
     </InnerLink>
     <p className="text-sm text-ink-soft">{profileCopy.asks}</p>
