@@ -139,8 +139,11 @@ export type PropertyCode = keyof typeof PROPERTY_WORDS;
 export const PROPERTIES = Object.values(PROPERTY_WORDS);
 
 export const SPECIFIC_DATE = 'specificDate';
+/** The urgency of somebody who has water running, as the requirements word it. */
+export const SOON = 'As soon as possible';
+
 export const URGENCY_WORDS = {
-  asap: 'As soon as possible',
+  asap: SOON,
   within_week: 'Within a week',
   within_month: 'Within a month',
   within_3_months: 'Within 3 months',

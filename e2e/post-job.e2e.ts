@@ -373,6 +373,31 @@ test.describe('Posting a job', () => {
     }
   });
 
+  test('says what to do until somebody comes to water or gas that cannot wait, before and after it is posted', async ({
+    page,
+  }) => {
+    const main = page.getByRole('main');
+    const ring = main.getByRole('link', { name: '0800 111 999' });
+    await carlHasDescribedTap(page);
+    await visit(page, '/post-job?step=when');
+    await expect(main).not.toContainText('Is water running?');
+    await page.getByRole('radio', { name: 'As soon as possible' }).check();
+    await expect(main).toContainText('Is water running?');
+    await visit(page, '/post-job?step=what&next=check');
+    await chooseService(page, 'gas leak', 'Gas leak check and pipework');
+    await turn(page);
+    await visit(page, '/post-job?step=when');
+    await expect(main).not.toContainText('Is water running?');
+    await expect(ring).toHaveAttribute('href', 'tel:0800111999');
+    await expectEveryLook(page);
+    await visit(page, '/post-job?step=check');
+    await page.getByRole('button', { name: 'Post Job' }).click();
+    await expect(heading(page)).toHaveText('Your job has been posted');
+    await expect(main).toContainText('Do you smell gas?');
+    await page.reload();
+    await expect(ring).toBeVisible();
+  });
+
   test('changes one answer and comes back to checking', async ({ page }) => {
     await hasDescribedTap(page);
     await visit(page, '/post-job?step=check');

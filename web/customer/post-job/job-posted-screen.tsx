@@ -10,6 +10,7 @@ import { Page } from '../../ui/page.tsx';
 import { part } from '../../ui/part.ts';
 import { useReachSaid } from '../jobs/reach-said.tsx';
 import { type PostedJob, usePostedReach } from './posted-reach.ts';
+import { UntilSomebodyComes } from './until-somebody-comes.tsx';
 
 const copy = postJobCopy.posted;
 
@@ -21,7 +22,10 @@ export function JobPostedScreen({ jobNumber }: { jobNumber: string | undefined }
   return (
     <Page>
       <div className="mx-auto grid max-w-xl items-start gap-x-16 gap-y-8 py-8 sm:py-14 lg:max-w-5xl lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <Head jobNumber={jobNumber} />
+        <div className="grid gap-8">
+          <Head jobNumber={jobNumber} />
+          {posted && <UntilSomebodyComes {...posted.urgent} />}
+        </div>
         {posted && (
           <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <Reached posted={posted} />

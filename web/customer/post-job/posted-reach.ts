@@ -1,7 +1,11 @@
 import { useHydrated, useRouterState } from '@tanstack/react-router';
 import type { Reach } from '../jobs/reach-said.tsx';
 
-export type PostedJob = Reach & { id: string; jobNumber: string };
+export type PostedJob = Reach & {
+  id: string;
+  jobNumber: string;
+  urgent: { trade: string | undefined; urgency: string };
+};
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -53,7 +53,7 @@ export function useSendJob({ draft, service, refuse }: WizardState) {
     setTrouble(null);
     try {
       const { data } = await sendWithPhotos(job);
-      await finish(data);
+      await finish({ ...data, urgent: { trade: service?.trade.slug, urgency: job.target_job_done } });
     } catch (error) {
       fail(error);
     } finally {

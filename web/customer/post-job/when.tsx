@@ -9,6 +9,7 @@ import { useFault } from '../../marketplace/steps/errors-of-page.ts';
 import { noonOf, ukDay } from '../../copy/relative-phrase.ts';
 import type { JobDraft } from './draft.ts';
 import type { StepState, WizardStep } from './step.ts';
+import { UntilSomebodyComes } from './until-somebody-comes.tsx';
 
 const copy = postJobCopy.when;
 
@@ -31,7 +32,7 @@ export const when: WizardStep = {
 };
 
 function When({ wizard }: { wizard: StepState }) {
-  const { draft, change } = wizard;
+  const { draft, change, service } = wizard;
   return (
     <>
       <RadioList
@@ -44,6 +45,7 @@ function When({ wizard }: { wizard: StepState }) {
         error={useFault('target_job_done')}
       />
       {draft.target_job_done === SPECIFIC_DATE && <OnDay wizard={wizard} />}
+      <UntilSomebodyComes trade={service?.trade.slug} urgency={draft.target_job_done} />
     </>
   );
 }
