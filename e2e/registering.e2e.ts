@@ -37,6 +37,24 @@ test('a business registers page by page, and on a wide screen its profile grows 
   await expect(preview(page)).toContainText('We mend leaks the same day.');
 });
 
+test('a slip in the name of a mailbox provider is asked about, and mended with one press', async ({
+  page,
+}) => {
+  await visit(page, '/register/customer');
+  const nora = newcomer();
+  await fillIn(page, { ...nora, email: nora.email.replace('example.test', 'gmial.com') });
+  const meant = nora.email.replace('example.test', 'gmail.com');
+  await expect(main(page).getByText(`Did you mean ${meant}?`)).toBeVisible();
+  await expectEveryLook(page);
+  await main(page).getByRole('button', { name: 'Use that' }).click();
+  await expect(main(page).getByLabel('Email')).toHaveValue(meant);
+  await expect(main(page).getByLabel('Email')).toBeFocused();
+  await expect(main(page).getByText('Did you mean')).toHaveCount(0);
+  await register(page).click();
+  await expect(heading(page)).not.toHaveText('Register as a Customer');
+  expect((await (await page.request.get('/api/auth/user')).json()).data.email).toBe(meant);
+});
+
 test('on a phone the profile so far is folded below the fields', { tag: ['@C13'] }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, '/register/business');

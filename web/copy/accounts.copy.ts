@@ -33,6 +33,8 @@ export const registerCopy = {
   fields: {
     fullNames: 'Full name',
     email: 'Email',
+    meant: (address: string) => `Did you mean ${address}?`,
+    takeMeant: 'Use that',
     mobile: 'Mobile number',
     mobileHint: 'For example, 07700 900123',
     password: 'Password',

@@ -5,6 +5,7 @@ import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { TickBox } from '../../../ui/tick-box.tsx';
 import { MobileField } from '../mobile-field.tsx';
+import { EmailField } from './email-field.tsx';
 
 const copy = registerCopy.fields;
 
@@ -13,14 +14,7 @@ type FieldsProps = { fieldErrors: FieldErrors };
 /** Who somebody is and how they are reached. */
 export const RegistrantFields = ({ fieldErrors }: FieldsProps) => (
   <WhoFields fieldErrors={fieldErrors}>
-    <TextField
-      label={copy.email}
-      {...named('email', 'email')}
-      type="email"
-      autoCapitalize="none"
-      spellCheck={false}
-      error={fieldErrors.email}
-    />
+    <EmailField error={fieldErrors.email} />
   </WhoFields>
 );
 
