@@ -83,16 +83,15 @@ test('two people talk, she at a desk and he at a phone that loses its line', asy
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // Without a line it stands there, says so, and is sent once.
+  // Without a line it stands there and says so; when the line is back, it is sent, once.
   await carl.page.context().setOffline(true);
   await write(carl.page, `No line ${LONG_WORD}`);
   await expect(stream(carl.page).getByText('Not sent')).toBeVisible();
   await carl.page.getByLabel('Your message').fill('A draft');
   await carl.page.context().setOffline(false);
+  await expect(stream(carl.page).getByText('Not sent')).toHaveCount(0);
   await carl.page.reload();
   await expect(carl.page.getByLabel('Your message')).toHaveValue('A draft');
-  await stream(carl.page).getByRole('button', { name: 'Try again' }).click();
-  await expect(stream(carl.page).getByText('Not sent')).toHaveCount(0);
   await expect(stream(page).getByText(/^No line/)).toHaveCount(1);
   await expect(stream(carl.page).getByText(/^No line/)).toHaveCount(1);
 
@@ -139,6 +138,53 @@ test('two people talk, she at a desk and he at a phone that loses its line', asy
     expect(await carl.page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   }
   await carl.close();
+});
+
+test('a message whose answer got lost and that is written anew is there once, and the new words go as another one', {
+  tag: ['@ruling-50'],
+}, async ({ page, browser, complaints }) => {
+  const { carl, leadId } = await newLead(page, browser, { what: 'Tap to be written about twice' });
+  await carl.close();
+  await visit(page, `/dashboard?tab=messages&lead=${leadId}`);
+  const box = page.getByLabel('Your message');
+  await expect(page.getByText('No messages yet')).toBeVisible();
+  const sends = '**/api/lead/*/message';
+  const failed = stream(page).getByText('Not sent');
+  // What has not arrived waits through a reload.
+  await page.route(sends, (route) => route.abort('connectionreset'));
+  await write(page, 'Hello');
+  await expect(failed).toBeVisible();
+  await page.unroute(sends);
+  await page.reload();
+  await stream(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(failed).toHaveCount(0);
+  await page.route(sends, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await write(page, 'I could come');
+  // It has arrived, so it stands there twice until the answer is heard.
+  await expect(failed).toBeVisible();
+  await expect(stream(page).getByText('I could come')).toHaveCount(2);
+  await stream(page).getByRole('button', { name: 'Edit' }).click();
+  await box.fill('I could come on Tuesday');
+  await page.unroute(sends);
+  await page.reload();
+  await expect(box).toHaveValue('I could come on Tuesday');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Your message had arrived as you first wrote it.')).toBeVisible();
+  await expect(box).toHaveValue('I could come on Tuesday');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(stream(page).getByText('I could come on Tuesday')).toHaveCount(1);
+  await expect(stream(page).getByText('I could come', { exact: true })).toHaveCount(1);
+  const arrived = async () => {
+    const { messages } = await (await page.request.get(`/api/lead/${leadId}/messages`)).json();
+    return messages.map((one: { body: string }) => one.body);
+  };
+  await expect.poll(arrived).toEqual(['I could come on Tuesday', 'I could come', 'Hello']);
+  expect(complaints.splice(0).filter((said) => !said.endsWith('failed: 0'))).toEqual([
+    'sendMessage failed: 422',
+  ]);
 });
 
 test('what waits for a conversation that was left is there again, words and files, and the list says so', {

@@ -52,6 +52,8 @@ export const messagesCopy = {
     sending: 'Sending',
     failed: 'Not sent',
     edit: 'Edit',
+    arrivedBefore:
+      'Your message had arrived as you first wrote it. What you wrote since is still here: send it as another one, or delete it.',
     newBelow: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
   },
 };

@@ -29,13 +29,14 @@ export type ConversationProps = {
   isFailureSaid?: boolean;
 };
 
-const EMPTY = { message: '' };
+/** `key` is that of the message that is written anew: it may have arrived, and must not be there twice. */
+const EMPTY = { message: '', key: '' };
 
 /** What was said and what happened about a lead, the latest last, and room for an answer. */
 export function Conversation({ leadId, me, mayWrite, isWhole, isFailureSaid }: ConversationProps) {
   const stream = useStream(leadId);
   const { data } = stream;
-  const { box, draft, type, files, outbox, edit, drop } = useWriting(leadId, data?.items);
+  const { box, draft, type, files, outbox, send, edit, drop } = useWriting(leadId, data?.items);
   return (
     <div
       ref={box}
@@ -53,10 +54,10 @@ export function Conversation({ leadId, me, mayWrite, isWhole, isFailureSaid }: C
             me={me}
             text={draft.message}
             onType={type}
-            onSend={(body) => outbox.send({ body, files: files.take() })}
+            onSend={send}
             files={files}
             about={data}
-            error={outbox.refusal?.sentence}
+            error={outbox.refusal ?? undefined}
             onDrop={data?.closed ? drop : undefined}
           />
         </Answer>
@@ -86,25 +87,31 @@ function useWriting(leadId: string, items: Stream['items'] | undefined) {
     files.putBack(sent);
   };
   const outbox = useOutbox(leadId, { items, onRefused: writeAgain });
+  const send = (body: string) => {
+    outbox.send({ body, files: files.take() }, draft.key || undefined);
+    change({ key: '' });
+  };
   const edit = (message: Unsent) => {
     outbox.drop(message.key);
     writeAgain(message);
+    change({ key: message.key });
     writeOn(box.current);
   };
   const drop = () => {
-    type('');
+    change(EMPTY);
     files.take();
     // The button goes with what it was for.
     box.current?.focus();
   };
-  return { box, draft, type, files, outbox, edit, drop };
+  // There is one box: while one message is written anew in it, another waits.
+  return { box, draft, type, files, outbox, send, edit: draft.key ? undefined : edit, drop };
 }
 
 type SaidProps = Pick<ConversationProps, 'leadId' | 'me' | 'isWhole'> & {
   stream: ReturnType<typeof useStream>;
   data: Stream;
   outbox: ReturnType<typeof useOutbox>;
-  onEdit: (message: Unsent) => void;
+  onEdit: ((message: Unsent) => void) | undefined;
 };
 
 const Said = ({ stream, data, outbox, me, onEdit, ...rest }: SaidProps) => (

@@ -13,7 +13,8 @@ type UnsentsProps = {
   /** What has arrived in the meantime stands there already. */
   known: Pick<Stream, 'items'>;
   onAgain: (message: Unsent) => void;
-  onEdit: (message: Unsent) => void;
+  /** Not while another one is written anew. */
+  onEdit: ((message: Unsent) => void) | undefined;
 };
 
 /** What was sent here and is on its way, or could not be sent. */
@@ -33,7 +34,7 @@ export function Unsents({ messages, known, onAgain, onEdit }: UnsentsProps) {
               </span>
             ))}
             {message.state === 'failed' && (
-              <Failure onAgain={() => onAgain(message)} onEdit={() => onEdit(message)} />
+              <Failure onAgain={() => onAgain(message)} onEdit={onEdit && (() => onEdit(message))} />
             )}
           </Bubble>
         ))}
@@ -42,12 +43,14 @@ export function Unsents({ messages, known, onAgain, onEdit }: UnsentsProps) {
   );
 }
 
-const Failure = ({ onAgain, onEdit }: { onAgain: () => void; onEdit: () => void }) => (
+type FailureProps = { onAgain: () => void; onEdit: (() => void) | undefined };
+
+const Failure = ({ onAgain, onEdit }: FailureProps) => (
   <span className="mt-2 flex flex-wrap items-center gap-2">
     <span role="alert" className="font-semibold text-refusal">
       {words.failed}
     </span>
     <Button onClick={onAgain}>{messagesCopy.tryAgain}</Button>
-    <Button onClick={onEdit}>{words.edit}</Button>
+    {onEdit && <Button onClick={onEdit}>{words.edit}</Button>}
   </span>
 );

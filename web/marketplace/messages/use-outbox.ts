@@ -5,7 +5,9 @@ import { messagesCopy } from '../../copy/messages.copy.ts';
 import { newKey } from '../../new-key.ts';
 import { overFetch } from '../../over-fetch.ts';
 import type { Attached } from './attachments/attaching.ts';
+import { failureSentence } from '../dashboard/failure-sentence.ts';
 import { useAct } from '../dashboard/use-act.ts';
+import { useLatest } from '../../ui/use-latest.ts';
 import { useDraft } from '../dashboard/use-draft.ts';
 
 /** A message that the server has not answered for. Sent again it goes under the same key, so it is one message. */
@@ -26,8 +28,8 @@ const EMPTY = { messages: '' };
 
 /**
  * What somebody has sent stands in the conversation at once. One goes after the other, so that their order is kept; what
- * could not be sent waits, through a reload too, until it is sent again or taken back. What the server refused is no
- * message: its words and files go back to `onRefused`.
+ * could not be sent waits, through a reload too, until the line is back, it is sent again or taken back. What the server
+ * refused is no message: its words and files go back to `onRefused`.
  */
 export function useOutbox(
   leadId: string,
@@ -45,8 +47,9 @@ export function useOutbox(
       onRefused(message);
     },
   });
-  const send = (written: Written) => {
-    const message: Unsent = { key: newKey(), ...written, at: new Date().toISOString(), state: 'sending' };
+  /** What is written anew in place of a message that may have arrived goes under the key of that one. */
+  const send = (written: Written, key = newKey()) => {
+    const message: Unsent = { key, ...written, at: new Date().toISOString(), state: 'sending' };
     write((all) => [...all.filter(({ state }) => state !== 'sent'), message]);
     post(message);
   };
@@ -55,7 +58,18 @@ export function useOutbox(
     post(message);
   };
   useArrived(unsent, items, again);
+  useAgainWhenOnline(() => unsent.filter(({ state }) => state === 'failed').forEach(again));
   return { unsent, send, again, drop, refusal };
+}
+
+/** Who wrote in a cellar has their message sent when the line is back, as they would expect of any messenger. */
+function useAgainWhenOnline(sendAgain: () => void): void {
+  const latest = useLatest(sendAgain);
+  useEffect(() => {
+    const work = () => latest.current();
+    addEventListener('online', work);
+    return () => removeEventListener('online', work);
+  }, [latest]);
 }
 
 /**
@@ -93,7 +107,7 @@ type Posted = Pick<Unsent, 'key' | 'body' | 'files'>;
 
 /** Sends one message after the other. `refusal` is said below the field: a message that waits says itself that it does. */
 function usePost(leadId: string, { onSent, onLost, onRefused }: Outcomes) {
-  const [isRefused, setRefused] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const call = async (message: Posted) => {
     const { key, body, files = [] } = message;
     const attachments = files.length > 0 ? files.map(({ id }) => id) : undefined;
@@ -104,7 +118,7 @@ function usePost(leadId: string, { onSent, onLost, onRefused }: Outcomes) {
         body: { message: body, attachments },
       });
     } catch (error) {
-      setRefused(isRefusal(error));
+      setRefusal(isRefusal(error) ? refusalWords(error) : null);
       if (isRefusal(error)) onRefused(message);
       else onLost(key);
       throw error;
@@ -122,7 +136,7 @@ function usePost(leadId: string, { onSent, onLost, onRefused }: Outcomes) {
   const post = ({ key, body, files }: Posted) => {
     turn.current = turn.current.then(() => act.run({ key, body, files }));
   };
-  return { post, refusal: isRefused ? act.failure : null };
+  return { post, refusal: act.failure && refusal };
 }
 
 /** The server said no. After anything else it may have been sent. */
@@ -131,6 +145,12 @@ const isRefusal = (error: unknown): boolean =>
   error.status >= 400 &&
   error.status < 500 &&
   ![408, 425, 429].includes(error.status);
+
+/** Under its key other words have arrived: those that somebody wrote first, and has changed since. */
+const refusalWords = (error: unknown): string =>
+  error instanceof ApiRefusal && error.code === 'idempotency_key_reused'
+    ? messagesCopy.stream.arrivedBefore
+    : failureSentence(error);
 
 function useUnsent(leadId: string) {
   const { draft, change } = useDraft(`unsent:${leadId}`, EMPTY);
