@@ -34,15 +34,24 @@ export type TabNews = z.output<typeof TabNews>;
  */
 const NewLeads = z.object({ since: z.string(), opened: z.array(z.string()) });
 
+/** The stars of a business and how many reviews they come from; what was given to it since the month began, up to `COUNTED_TO`. */
+const TrackRecord = z.object({
+  rating: z.nullable(z.number()),
+  reviewsCount: z.number(),
+  wonThisMonth: z.number(),
+});
+
 /**
  * The tabs that the caller has, what waits and is not zero, how much in the bell is unread, and which leads are new; numbers end at
- * `COUNTED_TO`. What is new on the first tab waits for the whole visit; `newLeads` is null for callers without leads.
+ * `COUNTED_TO`. What is new on the first tab waits for the whole visit; `newLeads` is null for callers without leads,
+ * `trackRecord` for who is no owner and not of the office of a business.
  */
 const Dashboard = z.object({
   tabs: z.array(TabNews),
   waits: z.array(z.object({ kind: z.enum(WAITS), count: z.number() })),
   unread: z.number(),
   newLeads: z.nullable(NewLeads),
+  trackRecord: z.nullable(TrackRecord),
 });
 export type DashboardNews = z.output<typeof Dashboard>;
 

@@ -24,6 +24,7 @@ export type DashboardPart = {
   tabs?: Partial<Record<CountedTab, Tally>>;
   waits?: Partial<Record<Wait, number>>;
   newLeads?: DashboardNews['newLeads'];
+  trackRecord?: DashboardNews['trackRecord'];
 };
 
 export type SaysAtDashboard = (db: Reader, asked: AtDashboard) => Promise<DashboardPart>;

@@ -24,6 +24,10 @@ export function endOfDayInLondon(day: string): Date {
   return instant;
 }
 
+/** The first moment of the month of that instant, by the clocks of this country. */
+export const startOfMonthInLondon = (instant: Date): Date =>
+  endOfDayInLondon(daysLater(`${dayInLondon(instant).slice(0, 7)}-01`, -1));
+
 /** The first moment after the day that is so many days after the day of that instant: a date alone says until when. */
 export const endOfDaysAfter = (instant: Date, days: number): Date =>
   endOfDayInLondon(daysLater(dayInLondon(instant), days));

@@ -7,6 +7,9 @@ export const waitsCopy = {
   nothing: 'Nothing is waiting for you.',
   /** In place of a number. */
   none: 'No',
+  /** Behind the stars, where there are any. */
+  earned: (reviews: number, won: string) =>
+    `${reviews === 0 ? 'No reviews yet' : `from ${some('review')(String(reviews))}`}, ${some('job', ' won this month')(won)}`,
   of: {
     'new-leads': dashboardCopy.newLeads,
     'new-quotes': dashboardCopy.newQuotes,

@@ -65,7 +65,15 @@ const NO_HOURS: WorkingHours = {
 /** To somebody to whom leads are new that came in the last half hour. */
 const looking = (before: Before, card: ReactNode) =>
   seenBy(owner, card, {
-    answers: { dashboard: { tabs: [], waits: [], unread: 0, newLeads: { since: before(30), opened: [] } } },
+    answers: {
+      dashboard: {
+        tabs: [],
+        waits: [],
+        unread: 0,
+        newLeads: { since: before(30), opened: [] },
+        trackRecord: null,
+      },
+    },
   })();
 
 /** What a business says of itself, and what its inbox says shortly. */

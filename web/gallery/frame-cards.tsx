@@ -14,7 +14,7 @@ import { World } from './world.tsx';
 
 const { sample } = galleryCopy;
 
-const QUIET: DashboardNews = { tabs: [], waits: [], unread: 0, newLeads: null };
+const QUIET: DashboardNews = { tabs: [], waits: [], unread: 0, newLeads: null, trackRecord: null };
 
 const BUSY: DashboardNews = {
   tabs: [
@@ -29,6 +29,7 @@ const BUSY: DashboardNews = {
   ],
   unread: 100,
   newLeads: null,
+  trackRecord: { rating: 4.8, reviewsCount: 23, wonThisMonth: 3 },
 };
 
 /** What a dashboard wears, and what it says first. */

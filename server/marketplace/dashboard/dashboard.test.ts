@@ -157,6 +157,30 @@ story('work that begins or ends is new to who has not done it', async (stage) =>
 });
 
 story(
+  'a business reads its stars and what the month brought; its field members and customers do not',
+  async (stage) => {
+    const { carl, anna, olga } = await threePeople(stage);
+    const felix = await stage.member(anna, 'field');
+    const recordOf = async (person: Person) => (await dashboardOf(person)).trackRecord;
+    expect(await recordOf(anna)).toEqual({ rating: null, reviewsCount: 0, wonThisMonth: 0 });
+    const { clock } = stage.market;
+    // The last minute of January here, and the first of February.
+    clock.advance({ minutes: (Date.parse('2026-01-31T23:59Z') - clock.now().getTime()) / 60_000 });
+    const january = await carl.posts({ title: 'Won in January' });
+    await carl.accepts(await anna.quotes(await anna.lead('Won in January'), { cost: 90 }));
+    expect(await recordOf(olga)).toMatchObject({ wonThisMonth: 1 });
+    clock.advance({ minutes: 1 });
+    expect(await recordOf(anna)).toMatchObject({ wonThisMonth: 0 });
+    await carl.posts({ title: 'Won in February' });
+    await carl.accepts(await anna.quotes(await anna.lead('Won in February'), { cost: 90 }));
+    await anna.finishes(january);
+    await carl.reviews(january, { rating: 4 });
+    expect(await recordOf(anna)).toEqual({ rating: 4, reviewsCount: 1, wonThisMonth: 1 });
+    expect([await recordOf(felix), await recordOf(carl)]).toEqual([null, null]);
+  },
+);
+
+story(
   'nothing is new for longer than a month, and a look goes neither back nor into the future',
   async (stage) => {
     const { carl, anna } = await threePeople(stage);

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Market } from '../action.ts';
 import type { DashboardPart, SaysAtDashboard, Tally } from '../dashboard-part.ts';
 import { messagesAtDashboard } from '../conversations/index.ts';
-import { workAtDashboard } from '../jobs/index.ts';
+import { trackRecordAtDashboard, workAtDashboard } from '../jobs/index.ts';
 import { interestAtDashboard, leadsAtDashboard } from '../leads/index.ts';
 import { unreadIn } from '../notifications/index.ts';
 import { quotesAtDashboard } from '../quotes/index.ts';
@@ -25,6 +25,7 @@ const OF_BUSINESSES: readonly SaysAtDashboard[] = [
   workAtDashboard,
   messagesAtDashboard,
   reviewsAtDashboard,
+  trackRecordAtDashboard,
 ];
 /** The work that goes on, and what is written about it, is all that a field member has to do with. */
 const OF_FIELD: readonly SaysAtDashboard[] = [workAtDashboard, messagesAtDashboard];
@@ -45,6 +46,7 @@ export async function readDashboard({ db, clock }: Market, actor: Actor): Promis
     waits: WAITS.map((kind) => ({ kind, count: waiting(kind, parts) })).filter(({ count }) => count > 0),
     unread: bell.unread,
     newLeads: parts.find(({ newLeads }) => newLeads)?.newLeads ?? null,
+    trackRecord: parts.find(({ trackRecord }) => trackRecord)?.trackRecord ?? null,
   };
 }
 

@@ -45,4 +45,5 @@ export {
   restoreJobs,
   withholdJobs,
 } from './reactions.ts';
+export { trackRecordAtDashboard } from './track-record.queries.ts';
 export { workAtDashboard } from './work-news.queries.ts';

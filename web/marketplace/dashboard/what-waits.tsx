@@ -20,18 +20,37 @@ const TABS: Record<Wait, DashboardTab> = {
 
 type Waits = DashboardNews['waits'];
 
-/** The first line of a dashboard: what waits, each part a way there. It keeps its height while that is not known. */
+/**
+ * The first line of a dashboard: what waits, each part a way there, and what a business has earned. It keeps its height while
+ * that is not known.
+ */
 export function WhatWaits({ current }: { current: DashboardTab }) {
   const news = useDashboardNews();
   const waits = useSteadyWaits(news?.waits, current);
   return (
-    <section aria-label={copy.label} className="mb-2 flex min-h-11 items-center sm:mb-4">
+    <section
+      aria-label={copy.label}
+      className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-8 sm:mb-4"
+    >
       {waits && (waits.length > 0 ? <Parts waits={waits} current={current} /> : <Nothing />)}
+      {news?.trackRecord && <Earned {...news.trackRecord} />}
     </section>
   );
 }
 
 const Nothing = () => <p className="text-ink-soft">{copy.nothing}</p>;
+
+const Earned = ({ rating, reviewsCount, wonThisMonth }: NonNullable<DashboardNews['trackRecord']>) => (
+  <p className="flex flex-wrap items-baseline gap-x-1.5 text-ink-soft tabular-nums">
+    {rating !== null && (
+      <>
+        <span aria-hidden className="one-star" />
+        <b className="font-semibold text-ink">{rating.toFixed(1)}</b>
+      </>
+    )}
+    {copy.earned(reviewsCount, shownCount(wonThisMonth))}
+  </p>
+);
 
 const Parts = ({ waits, current }: { waits: Waits; current: DashboardTab }) => (
   <ul className="flex flex-wrap items-center gap-x-5">
