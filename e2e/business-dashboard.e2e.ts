@@ -325,7 +325,7 @@ test.describe('A lead', () => {
     await openTab(page, 'leads');
     await expect(row(page, title).getByText('Premium', { exact: true })).toBeVisible();
     const day = inTwoWeeks.toUTCString().slice(0, 11).replace(',', '').replace(' 0', ' ');
-    await expect(row(page, title)).toContainText(`By ${day}`);
+    await expect(row(page, title)).toContainText(`Wanted by ${day}`);
     await openLead(page, title);
     await expect(card(page, title).locator('dt:text-is("Urgency") + dd')).toHaveText(`${day}, in 14 days`);
     await expect(card(page, title).getByText('Premium', { exact: true })).toBeVisible();

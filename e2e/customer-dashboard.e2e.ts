@@ -455,7 +455,7 @@ test.describe('Quotes on a job', () => {
             'We could not reach the server. Please check your connection and try again.',
           );
           expect(await isRed(lost)).toBe(true);
-          await answer(page, 'Cancel');
+          await answer(page, 'Keep the job');
           await expect(job).toBeVisible();
           await page.unroute('**/update-status');
           const message = 'This job cannot be cancelled at the moment.';

@@ -35,6 +35,7 @@ export const customerCopy = {
     title: 'Are you sure you want to cancel this job?',
     note: dashboardCopy.forGood,
     confirm: 'Proceed',
+    keep: 'Keep the job',
     done: 'Job cancelled',
   },
   review: {

@@ -11,7 +11,7 @@ export const jobsCopy = {
   /** The same in a row. */
   milesInShort,
   /** Before the day on which a job is wanted. */
-  by: 'By',
+  by: 'Wanted by',
   tiers: { normal: 'Normal', premium: 'Premium' },
   /** Folded on a card. */
   details: 'Job details',

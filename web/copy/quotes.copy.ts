@@ -33,6 +33,7 @@ export const quotesCopy = {
     title: 'Are you sure you want to cancel this quote?',
     note: dashboardCopy.forGood,
     confirm: 'Proceed',
+    keep: 'Keep the quote',
     done: 'Quote cancelled!',
   },
   accept: {

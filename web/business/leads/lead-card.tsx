@@ -57,7 +57,12 @@ function LeadBadges({ lead, isNew }: Pick<LeadCardProps, 'lead' | 'isNew'>) {
     <>
       {isNew && <Badge tone="good">{dashboardCopy.isNew}</Badge>}
       <ChangedMark changed={lead.changed} />
-      <Badge icon={premium && <Icon glyph={Star} />}>{jobsCopy.tiers[lead.job.type]}</Badge>
+      {premium ? (
+        <Badge icon={<Icon glyph={Star} />}>{jobsCopy.tiers.premium}</Badge>
+      ) : (
+        // What is so of nearly every job is said, and no badge.
+        <span className="text-sm text-ink-soft">{jobsCopy.tiers.normal}</span>
+      )}
     </>
   );
 }

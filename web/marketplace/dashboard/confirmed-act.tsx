@@ -9,7 +9,8 @@ import { FailureSaid } from './failure-said.tsx';
 import type { Failure } from './use-act.ts';
 
 type ConfirmedActProps = {
-  words: { button: string; title: string; note: string; confirm: string };
+  /** `keep` says no where "Cancel" would be read as a yes. */
+  words: { button: string; title: string; note: string; confirm: string; keep?: string };
   /** What exactly is asked about, in a line below the note. */
   facts?: string | undefined;
   /** What the button is called where several say the same. */
@@ -73,6 +74,7 @@ function Question(question: QuestionProps) {
       title={words.title}
       note={facts ? <AskedAbout note={words.note} facts={facts} /> : words.note}
       confirmLabel={words.confirm}
+      {...(words.keep && { cancelLabel: words.keep })}
       tone={isDanger ? 'danger' : undefined}
       onConfirm={() => mayRun?.() !== false && agree(run)}
       {...dialog}

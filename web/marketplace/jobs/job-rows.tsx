@@ -57,7 +57,7 @@ export function Urgency({ job }: Urgent): ReactNode {
   );
 }
 
-/** The same in a word or two: "By Fri 4 Dec". */
+/** The same in a word or two: "Wanted by Fri 4 Dec". */
 export function UrgencyInShort({ job }: Urgent): ReactNode {
   const day = wantedOn(job);
   if (!day) return job.target_job_done;
