@@ -1,3 +1,5 @@
+const IN_NORTHERN_IRELAND = 'In Northern Ireland';
+
 type FirstAid = { question: string; help: string; lines: { who: string; number: string }[] };
 
 /**
@@ -15,7 +17,7 @@ const ofTrade: Record<string, FirstAid> = {
     help: 'Open the windows, touch no switch, light nothing, go outside and ring at once, day or night. It is free.',
     lines: [
       { who: 'Gas emergency', number: '0800 111 999' },
-      { who: 'In Northern Ireland', number: '0800 002 001' },
+      { who: IN_NORTHERN_IRELAND, number: '0800 002 001' },
     ],
   },
   electrical: {
@@ -23,7 +25,7 @@ const ofTrade: Record<string, FirstAid> = {
     help: 'Switch everything off at the fuse box if you can reach it safely, and touch nothing that is wet or warm. In danger, ring 999. If the whole street is dark, ring the network.',
     lines: [
       { who: 'Power cut', number: '105' },
-      { who: 'In Northern Ireland', number: '03457 643 643' },
+      { who: IN_NORTHERN_IRELAND, number: '03457 643 643' },
     ],
   },
 };
