@@ -10,8 +10,8 @@ const FEATURES = features.map(({ name }) => name);
 
 const MARKETPLACE = '^server/marketplace/';
 const AUDIENCES = '^web/(visitor|customer|business|admin)/';
-const OURS = '^(contract|server|web|database|tools|bench|e2e)/';
-const TEST_CODE = '([.](test|e2e)[.]tsx?$|^server/testing/|^web/testing/|^e2e/|^tools/fixtures/)';
+const OURS = '^(contract|server|web|database|tools|bench|proofs|e2e)/';
+const TEST_CODE = '([.](test|e2e)[.]tsx?$|^server/testing/|^web/testing/|^proofs/|^e2e/|^tools/fixtures/)';
 const GENERATED = '[.]gen[.]ts$';
 const TEST_RUNNER = '(^(vitest|playwright|vite)[.]config[.]ts$|^tools/|^bench/)';
 
@@ -61,6 +61,14 @@ const sides = [
     from: { path: '^server/platform/' },
     to: { path: MARKETPLACE },
   }),
+  never(
+    'simulator-stands-apart',
+    'the payment simulator is put in by server/payments.ts: speak to the provider of platform/payments',
+    {
+      from: { path: '^server/', pathNot: [TEST_CODE, '^server/payments[.]ts$', '^server/seed/'] },
+      to: { path: '^server/seed/simulator/' },
+    },
+  ),
   never(
     'server-knows-no-web',
     'the server takes the built bundle by its path at run time; shared words belong into contract',

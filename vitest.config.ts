@@ -8,7 +8,7 @@ const every = (kind: string) =>
 /** They start processes, kill, or measure, and whatever runs beside them would be in their way. */
 const ALONE = every('.alone');
 /** Such ones that take longer than five seconds: `npm run prove`. */
-const PROOFS = every('.proof');
+const PROOFS = ['proofs/*.test.ts'];
 /** A suite that takes long is called *.slow.test.ts; the quick check leaves it, and a few more, to the full one. */
 const LEFT_OUT = process.env.CHECK_QUICK ? [...every('.slow'), ...ALONE, ...LEFT_TO_FULL_CHECK] : [];
 
@@ -21,7 +21,7 @@ export default defineConfig({
     projects: process.env.CHECK_PROOFS
       ? [projectOf('proofs', { include: PROOFS, exclude: [], isAlone: true })]
       : [
-          projectOf('together', { include: every(''), exclude: [...ALONE, ...PROOFS] }),
+          projectOf('together', { include: every(''), exclude: ALONE }),
           projectOf('alone', { include: ALONE, exclude: [], isAlone: true }),
         ],
   },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fieldSentences as say } from './copy.ts';
 import { routes } from './kernel.ts';
 
 /** What the admin area counts, in the order in which it is shown. */
@@ -34,13 +35,22 @@ export const Figure = z.object({
 });
 export type Figure = z.output<typeof Figure>;
 
+/** All of them, and the one moment at which they were counted. */
+export const Figures = z.object({ countedAt: z.string(), cards: z.array(Figure) });
+export type Figures = z.output<typeof Figures>;
+
+/** `now` counts them again, unless that was done a moment ago. */
+export const FiguresQuery = z.strictObject({ counted: z.optional(z.literal('now', say.choose)) });
+export type FiguresQuery = z.output<typeof FiguresQuery>;
+
 export const adminFigureRoutes = routes({
   adminFigures: {
     method: 'GET',
     path: '/admin/dashboard',
-    summary: 'The figures of the market with their last twelve months',
+    summary: 'The figures of the market with their last twelve months, and when they were counted',
     by: ['admin'],
-    answers: z.object({ cards: z.array(Figure) }),
+    query: FiguresQuery,
+    answers: Figures,
     refuses: [],
   },
 });

@@ -12,6 +12,12 @@ const filter = z.optional(
   ),
 );
 
+/** What somebody types into a search. */
+export const soughtText = z.string(say.text).check(
+  z.maxLength(100, say.tooLong),
+  z.refine((text) => !text.includes('\0') && text.isWellFormed(), say.characters),
+);
+
 /** Only what was added in it: the rows of a figure of that month. */
 const month = z.optional(z.string().check(z.regex(MONTH, say.choose)));
 

@@ -18,14 +18,14 @@ export const agreementWords = {
     heading: 'In plain words',
     each: [
       'The Local Pro does the work above for the price above, with reasonable care and skill.',
-      'What is to be different is agreed by both of you, in writing. A message at the job will do.',
-      `You pay the Local Pro directly. ${brand.name} is no side of this agreement and takes no part of the price.`,
+      'Any change has to be agreed by both of you in writing. A message about the job will do.',
+      `You pay the Local Pro directly. ${brand.name} is not a party to this agreement and takes no part of the price.`,
     ],
   },
   cancelling: {
     heading: 'The right to cancel',
     who: 'This is for somebody who has the work done for a home and not for a business.',
-    how: 'To cancel, tell the other side in plain words, for example by a message at the job.',
+    how: 'To cancel, tell the other side in plain words, for example by a message about the job. Then end the job here together, so that it leaves your lists.',
     right: {
       free: (until) =>
         `The customer may cancel without a reason until the end of ${until}, and pays nothing.`,

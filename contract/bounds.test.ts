@@ -27,7 +27,7 @@ const LETTERS = `
   1 1024  logIn.password checkAdminCredentials.password provePassword.password
   1 1024  updatePassword.currentPassword updatePassword.new_password updatePassword.passwordConfirmation
   8 1024  registerCustomer.password registerBusiness.password registerMember.password resetPassword.new_password
-  0 100   undoEmailChange.token registerMember.token invitation:params.token acceptInvitation:params.token
+  0 100   adminJobs:query.q undoEmailChange.token registerMember.token invitation:params.token acceptInvitation:params.token
   0 254   logIn.email checkAdminCredentials.email registerCustomer.email registerBusiness.email resetPassword.email
   0 254   updateUser.email updateUser:form.email updateEmail.email updateEmail.confirmedEmail confirmUpdateEmail.email
   0 254   confirmUpdateEmail.confirmedEmail inviteMember.email impersonate.email contactUs.email

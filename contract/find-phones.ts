@@ -1,60 +1,108 @@
-import type { Span } from './fold-text.ts';
+import { mayHoldSpelled, spelledPhonesIn } from './find-spelled-phones.ts';
+import { type Span, shaded } from './fold-text.ts';
+import { isInnocent, isReference, shadedMoments } from './innocent-figures.ts';
 
-// What starts like a British number may be spread widely; other rows of nine digits or more only narrowly, so that
-// measures, prices, times and dates are left alone. An O among figures passes for a zero, an l beside one for a one.
-const BETWEEN = String.raw`[\s().\-/_,*|~\[\]]`;
-const ZERO = String.raw`[oO](?=[\s.\-oOIl]{0,4}\d)`;
-const ONE = String.raw`(?:(?<=\d)[Il](?!\p{L})|[Il](?=\d))`;
+// A British number is known by how it begins and by its length, so its figures may stand widely apart, with words such as
+// "then" between; an O among figures passes for a zero, an l for a one, an S for a five. Other rows of nine figures and
+// more count only with one sign between any two, and unless they are measures, prices, dates or references.
+const SIGN = String.raw`[\s().\-/_,*|~:\[\]]`;
+const BETWEEN_WORDS = String.raw`\s{1,3}(?:and|then|and then|dash|dot|space|stroke)\s{1,3}`;
+const BETWEEN = `(?:${BETWEEN_WORDS}|${SIGN}{0,6})`;
+const ZERO = String.raw`[oO](?=[\s.\-oOIl]{0,4}\d)|(?<=\d[oO]{0,2})[oO](?![^\P{L}oO])`;
+const ONE = String.raw`[Il](?=[Il]{0,2}\d)|(?<=\d[Il]{0,2})[Il](?![^\P{L}Il])`;
 const DIGIT = String.raw`(?:\d|${ZERO}|${ONE})`;
-const START = String.raw`(?:44|[0oO])`;
-const PHONE = new RegExp(
+const MISREAD_DIGIT = String.raw`(?:${DIGIT}|[SBZ](?=\d))`;
+
+const WIDE_ROW = new RegExp(
+  String.raw`(?:[([+]\s?){0,3}(?:\d|(?<!\p{L})${DIGIT})(?:${BETWEEN}${MISREAD_DIGIT}){8,}`,
+  'gu',
+);
+const NARROW_ROW = new RegExp(
   [
-    String.raw`(?<![\p{L}\d])(?:\+|\(\s?)?${START}(?:${BETWEEN}{0,4}${DIGIT}){8,}`,
-    String.raw`(?<!\d)(?:\+|\(\s?)?(?:44|0)(?:${BETWEEN}{0,4}${DIGIT}){8,}`,
+    String.raw`(?:\(\s?)?\+\s?\d(?:${SIGN}{0,4}${DIGIT}){8,}`,
     // The figure of 'm2 ' belongs to its letter.
-    String.raw`(?<!\d)(?<!\p{L}(?=\d\s))\+?\d(?:${BETWEEN}?${DIGIT}){8,}`,
+    String.raw`(?<!\d)(?<!\p{L}(?=\d\s))\d(?:${SIGN}?${DIGIT}){8,}`,
   ].join('|'),
   'gu',
 );
-const DIGIT_WORD = '(?:zero|oh|nought|one|two|three|four|five|six|seven|eight|nine|double|triple|\\d)';
-const SPELLED_NUMBER = new RegExp(String.raw`\b${DIGIT_WORD}(?:[\s,.-]{0,6}${DIGIT_WORD}){8,}`, 'gi');
 
 /** Where phone numbers stand in a folded text. */
 export function phonesIn(text: string): Span[] {
+  const spelled = spelledPhonesIn(text);
+  const figures = shadedMoments(shaded(text, spelled));
+  const dialled = [...figures.matchAll(WIDE_ROW)].flatMap((row) => dialledIn(row, figures));
+  const undialled = shaded(figures, dialled);
+  const apart = halvesIn(undialled);
+  const rest = shaded(undialled, apart);
+  const others = [...rest.matchAll(NARROW_ROW)].filter(
+    (row) => !isInnocent(row, rest) && !isReference(row, rest),
+  );
+  return [...spelled, ...dialled, ...apart, ...others.map(spanOf)];
+}
+
+const spanOf = (row: RegExpExecArray): Span => [row.index, row.index + row[0].length];
+
+/** The British numbers in a row of figures: from where a group of them begins like one to where one ends. */
+function dialledIn(row: RegExpExecArray, text: string): Span[] {
+  if (isInnocent(row, text)) return [];
   const found: Span[] = [];
-  for (const { 0: row, index } of text.matchAll(PHONE))
-    if (!isInnocent(row, text.charAt(index - 1))) found.push([index, index + row.length]);
-  // A row of figures alone was judged above.
-  for (const { 0: row, index } of text.matchAll(SPELLED_NUMBER))
-    if (/[a-z]/i.test(row)) found.push([index, index + row.length]);
+  const groups = [...row[0].matchAll(GROUP)];
+  for (let place = 0; place < groups.length; place++) {
+    const length = groupsOfNumber(groups.slice(place, place + MOST_GROUPS).map(figuresOf));
+    const [first, last] = [groups[place], groups[place + length - 1]];
+    if (length === 0 || !first || !last) continue;
+    const number = row[0].slice(first.index, last.index + last[0].length);
+    const from = row.index + first.index + (OPENED_ONLY.exec(number)?.[0].length ?? 0);
+    found.push([from, row.index + last.index + last[0].length]);
+    place += length - 1;
+  }
   return found;
 }
 
-const DATE = String.raw`(?:[0-3]?\d[./-][01]?\d[./-](?:19|20)\d\d|(?:19|20)\d\d-[01]\d-[0-3]\d)`;
-const TIME = String.raw`[0-2]?\d\.[0-5]\d`;
-const YEAR = String.raw`(?:1[89]|20)\d\d`;
-const MOMENT = `(?:${DATE}|${YEAR}|${TIME})`;
-const THOUSANDS = String.raw`[1-9]\d{0,2}(?:,\d{3}){1,2}`;
-const PRICE = String.raw`(?:${THOUSANDS}|[1-9]\d{0,4})(?:\.\d\d)?`;
-const SIZE = String.raw`\d{1,4}(?:\.\d{1,3})?`;
+/** Brackets that are closed behind the number belong to the text around it. */
+const OPENED_ONLY = /^[([]\s?(?![^)\]]*[)\]])/;
 
-/** Rows of nine figures and more that a job has besides numbers to ring. Each must be the whole row. */
-const INNOCENT = [
-  // The hour of '10:30' may stand at the end.
-  new RegExp(String.raw`^${MOMENT}(?:(?:,? | ?[-/] ?)${MOMENT})*(?:,? \d{1,2})?$`),
-  new RegExp(`^${THOUSANDS}(?: ?- ?${THOUSANDS})?$`),
-  new RegExp(String.raw`^${SIZE} ?\* ?${SIZE}(?: ?\* ?${SIZE})?$`),
-  new RegExp(String.raw`^\d{1,3}\.\d{1,2}(?:, \d{1,3}\.\d{1,2})+$`),
-];
-const PRICES = new RegExp(`^${PRICE}(?: ?- ?${PRICE})?$`);
+/** Figures that stand together, with the signs of a number before them. */
+const GROUP = /(?:[([]\s?)?(?:\+\s?)?(?<![a-km-np-z])[\doOIlSBZ]+/g;
+/** With a code of the country each figure may stand alone. */
+const MOST_GROUPS = 15;
 
-const isInnocent = (row: string, before: string): boolean =>
-  INNOCENT.some((shape) => shape.test(row)) || (/[£$€]/.test(before) && PRICES.test(row));
+const figuresOf = ([group]: RegExpExecArray): string =>
+  group.replace(/[([\s]/g, '').replace(/[oOIlSBZ]/g, (letter) => FIGURES[letter] ?? letter);
+
+const FIGURES: Record<string, string> = { o: '0', O: '0', I: '1', l: '1', S: '5', B: '8', Z: '2' };
+
+/** How many of the groups make a number that can be dialled here; as many as can be, none if they do not begin one. */
+function groupsOfNumber(groups: string[]): number {
+  let figures = '';
+  let most = 0;
+  for (const [place, group] of groups.entries()) {
+    figures += group;
+    if (figures.length > LONGEST) break;
+    if (DIALLED.test(figures)) most = place + 1;
+  }
+  return most;
+}
+
+const LONGEST = '0044'.length + 11;
+const DIALLED = /^(?:0[1-35789]\d{8,9}|(?:\+44|0044)0?[1-35789]\d{8,9}|440?[1-3578]\d{9})$/;
+
+/** A mobile number whose second half follows after some words. */
+const HALVES = /(?<![\p{L}\d])07\d{3}(?=(?<words>\D{1,40})(?<rest>\d{3}\s?\d{3})(?!\d))/gu;
+
+const halvesIn = (text: string): Span[] =>
+  [...text.matchAll(HALVES)].flatMap((half): Span[] => {
+    const { words = '', rest = '' } = half.groups ?? {};
+    const [from, to] = spanOf(half);
+    const second = to + words.length;
+    return [
+      [from, to],
+      [second, second + rest.length],
+    ];
+  });
 
 /** Whether there are figures for one, among letters that pass for figures, or words for a spelled one. */
-export const mayHoldPhone = (text: string): boolean =>
-  holdsDigits(text, 2) ||
-  /zero|oh|nought|one|two|three|four|five|six|seven|eight|nine|double|triple/i.test(text);
+export const mayHoldPhone = (text: string): boolean => holdsDigits(text, 2) || mayHoldSpelled(text);
 
 /** Whether it holds so many of 0 to 9. Counted, since a pattern would begin again at each of them. */
 function holdsDigits(text: string, least: number): boolean {

@@ -1,13 +1,15 @@
 import type { Span } from './fold-text.ts';
 import { readPostcode } from './postcode.ts';
 
+const OUTWARD = String.raw`(?<outward>(?<area>[A-PR-UWYZ][A-HK-Y]?)\d[A-Z\d]?)`;
+const UNIT = String.raw`(?<figure>\d)(?<unit>[ABD-HJLNP-UW-Z]{2})`;
+const BETWEEN = String.raw`[\s.\-_/,|*()]{0,3}`;
+
 /** As it is written by the rule, in capitals or not. */
-const WRITTEN =
-  /(?<![\p{L}\d])(?<outward>[A-PR-UWYZ][A-HK-Y]?\d[A-Z\d]?)[\s.\-_]{0,3}\d[ABD-HJLNP-UW-Z]{2}(?![\p{L}\d])/giu;
+const WRITTEN = new RegExp(String.raw`(?<![\p{L}\d])${OUTWARD}${BETWEEN}${UNIT}(?![\p{L}\d])`, 'giu');
 
 /** The same with figures right before or behind it, as of a house or of a number to ring. Judged further below. */
-const AMONG_FIGURES =
-  /(?<!\p{L})(?<outward>[A-PR-UWYZ][A-HK-Y]?\d[A-Z\d]?)[\s.\-_]{0,3}(?<figure>\d)(?<unit>[ABD-HJLNP-UW-Z]{2})(?!\p{L})/giu;
+const AMONG_FIGURES = new RegExp(String.raw`(?<!\p{L})${OUTWARD}${BETWEEN}${UNIT}(?!\p{L})`, 'giu');
 
 /** With blanks between its signs, or with letters that look like its figures. Judged further below. */
 const MISTYPED =
@@ -16,8 +18,12 @@ const MISTYPED =
 /** Where the second half of each full post code stands in a folded text, with the blank before it; some stand twice. */
 export function postcodesIn(text: string): Span[] {
   const likely = [...text.matchAll(AMONG_FIGURES), ...text.matchAll(MISTYPED)];
-  return [...text.matchAll(WRITTEN), ...likely.filter(isPostcode)].map(spanOf);
+  return [...[...text.matchAll(WRITTEN)].filter(isNoMeasure), ...likely.filter(isPostcode)].map(spanOf);
 }
+
+/** Its area exists, and it is no 'E1 2nd floor': an area in capitals before a word that is not. */
+const isNoMeasure = ({ groups: { area = '', unit = '' } = {} }: RegExpExecArray): boolean =>
+  AREAS.has(area.toUpperCase()) && !(/^[A-Z]/.test(area) && WORDS.has(unit));
 
 const spanOf = (match: RegExpExecArray): Span => [
   match.index + (match.groups?.outward ?? '').length,

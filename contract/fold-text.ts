@@ -1,6 +1,19 @@
 /** From a place of a text up to another one. */
 export type Span = readonly [from: number, to: number];
 
+/** The text with a letter in the place of each of its units in a span, so that nothing else is found there. */
+export function shaded(text: string, spans: readonly Span[]): string {
+  const pieces: string[] = [];
+  let shadedTo = 0;
+  for (const [from, to] of spans.toSorted((one, other) => one[0] - other[0])) {
+    if (to <= shadedTo) continue;
+    pieces.push(text.slice(shadedTo, from), 'x'.repeat(to - Math.max(from, shadedTo)));
+    shadedTo = to;
+  }
+  pieces.push(text.slice(shadedTo));
+  return pieces.join('');
+}
+
 /** A text as it reads, in plain signs, and where each of its units stands in what was typed. */
 export type Folded = {
   text: string;

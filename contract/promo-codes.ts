@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fieldSentences as say } from './copy.ts';
 import { IdParams, Nothing, text } from './fields.ts';
 import { routes } from './kernel.ts';
-import { PROMO_CODE_LENGTH } from './words.ts';
+import { PACKAGE_PRICE, PROMO_CODE_LENGTH } from './words.ts';
 
 export const PromoCode = z.object({
   id: z.string(),
@@ -95,8 +95,8 @@ export const promoCodeRoutes = routes({
     params: IdParams,
     body: z.strictObject({
       net: z.number(say.packagePrice).check(
-        z.minimum(1, say.packagePrice),
-        z.maximum(10_000, say.packagePrice),
+        z.minimum(PACKAGE_PRICE.min, say.packagePrice),
+        z.maximum(PACKAGE_PRICE.max, say.packagePrice),
         z.refine((pounds) => Number.isInteger(Math.round(pounds * 1e6) / 1e4), say.packagePrice),
       ),
     }),

@@ -20,7 +20,7 @@ export const RecentReview = z.object({
   service: z.object({ name: z.string() }),
   /** The trade of the service, as addresses name it. */
   trade: z.string(),
-  /** Of the work of this business, of the same service where there is one; no picture stands twice. */
+  /** Of the work of this business, of the same service; no picture stands twice. */
   picture: z.nullable(ShownWork),
   /** The same place before the work, where the business shows it. */
   before: z.nullable(ShownWork),
@@ -34,7 +34,7 @@ export const recentWorkRoutes = routes({
   recentWork: {
     method: 'GET',
     path: '/recent-work',
-    summary: 'The newest reviews of finished jobs, six at most',
+    summary: 'The newest good reviews of finished jobs, six at most, those with a picture of the work first',
     by: 'anyone',
     whileActing: 'may',
     answers: z.object({ reviews: z.array(RecentReview) }),

@@ -155,6 +155,9 @@ export const URGENCIES = Object.values(URGENCY_WORDS);
 
 export const PROMO_CODE_LENGTH = 10;
 
+/** In pounds a month, net. */
+export const PACKAGE_PRICE = { min: 1, max: 10_000 };
+
 export const CURRENCY = '£';
 
 export const MESSAGE_SENDERS = ['customer', 'business'] as const;

@@ -13,7 +13,7 @@ import {
   row,
   PHONE,
 } from './support/admin.ts';
-import { another, forgetSignIn, said, signIn, titleFor } from './support/sides.ts';
+import { another, answer, forgetSignIn, said, signIn, titleFor } from './support/sides.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test, visit } from './support/visit.ts';
 
@@ -602,8 +602,18 @@ test.describe('Settings', () => {
     await standard.getByRole('button', { name: 'Save price' }).click();
     await expect(standard.getByText('Please enter a price from 1 to 10,000')).toBeVisible();
     await expectAccessible(page);
+    await standard.getByLabel('Net price a month').fill('0');
+    await standard.getByRole('button', { name: 'Save price' }).click();
+    await expect(standard.getByText('Please enter a price from 1 to 10,000')).toBeVisible();
     await standard.getByLabel('Net price a month').fill('199.50');
     await standard.getByRole('button', { name: 'Save price' }).click();
+    // Visitors would see a slip of a finger within seconds.
+    const question = page.getByRole('alertdialog', { name: 'Change the price of Standard?' });
+    await expect(question).toContainText('From £95 to £199.50 net a month');
+    await answer(page, 'Cancel');
+    await expect(standard).toContainText('£114 a month');
+    await standard.getByRole('button', { name: 'Save price' }).click();
+    await answer(page, 'Change the price');
     await said(page, 'Price updated successfully');
     await expect(standard.getByLabel('Net price a month')).toHaveValue('199.5');
     await expect(standard).toContainText('£239.40 a month');
@@ -611,6 +621,7 @@ test.describe('Settings', () => {
     expect(await (await page.request.get('/get-more-leads')).text()).toContain('From £234 a month');
     await standard.getByLabel('Net price a month').fill('95');
     await standard.getByRole('button', { name: 'Save price' }).click();
+    await answer(page, 'Change the price');
     await expect(standard).toContainText('£114 a month');
     await page.getByRole('link', { name: 'Market' }).click();
     const vat = page.getByRole('switch', { name: 'Registered for VAT' });

@@ -16,7 +16,7 @@ import { wearsOwnFrame } from './support/frames.ts';
 import { said, signIn } from './support/sides.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expectEveryLook } from './support/looks.ts';
-import { expect, logIn, look, test, visit } from './support/visit.ts';
+import { expect, logIn, look, onlyTheLineFailed, test, visit } from './support/visit.ts';
 import { ownUrl } from './support/worlds.ts';
 
 test.describe('The door of the admin area', () => {
@@ -277,6 +277,26 @@ test.describe('Figures', () => {
       await expectAccessible(page);
     }
   });
+});
+
+test('the figures say of when they are, are counted on demand, and stay where that fails', {
+  tag: ['@R-8-008', '@R-8-010'],
+}, async ({ page, context, complaints }) => {
+  await signIn(context, 'admin');
+  await openAdmin(page, 'dashboard');
+  const age = page.getByText(/^Figures of \d\d:\d\d$/);
+  await expect(age).toBeVisible();
+  const counted = page.waitForResponse('**/api/admin/dashboard?counted=now');
+  await page.getByRole('button', { name: 'Count now' }).click();
+  const { countedAt } = await (await counted).json();
+  await expect(age.locator('time')).toHaveAttribute('datetime', countedAt);
+  await page.route('**/api/admin/dashboard?counted=now', (route) => route.abort());
+  await page.getByRole('button', { name: 'Count now' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(age.locator('time')).toHaveAttribute('datetime', countedAt);
+  await expect(page.getByRole('article', { name: 'Jobs', exact: true })).toBeVisible();
+  await expectAccessible(page);
+  onlyTheLineFailed(complaints);
 });
 
 test('V7.5.2 an admin sees where the own account is signed in, and signs it out there', async ({

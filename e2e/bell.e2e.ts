@@ -129,8 +129,9 @@ test('a toast says once what happened once more, and covers neither header nor b
   // At the foot, above the bar of tabs.
   const bar = await page.locator('[data-tab-bar]').boundingBox();
   expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  // To the part of it where the cancelled ones are.
   await toast.getByRole('button', { name: 'Open History' }).click();
-  await expect(page).toHaveURL('/dashboard?tab=history');
+  await expect(page).toHaveURL('/dashboard?tab=history&history=cancelled');
   await dana.close();
 });
 

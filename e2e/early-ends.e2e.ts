@@ -25,7 +25,7 @@ test('one side proposes to end a job, hears no and proposes again, and the other
 
   await page.setViewportSize(PHONE);
   await opensAgreement(page, title);
-  await expect(ending(page)).toContainText('Nobody ends a job in progress alone.');
+  await expect(ending(page)).toContainText('nobody ends a job in progress alone.');
   await pressesOn(page, 'Propose to End the Job');
   const form = page.getByRole('dialog', { name: 'Propose to end this job?' });
   await form.getByRole('button', { name: 'Propose It' }).click();

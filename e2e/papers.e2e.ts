@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
 import { expectAccessibleInBothModes } from './support/accessible.ts';
 import { card, newLead, openTab } from './support/sides.ts';
 import { expect, test } from './support/visit.ts';

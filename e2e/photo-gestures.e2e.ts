@@ -1,6 +1,6 @@
+import type { CDPSession, Page, TestInfo } from '@playwright/test';
 import { randomFillSync } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
-import type { CDPSession, Page, TestInfo } from '@playwright/test';
 import sharp from 'sharp';
 import { jpeg } from '../server/testing/pictures/samples.ts';
 import { another, LEADS, openLiveTab, said, type Side, signIn, titleFor } from './support/sides.ts';

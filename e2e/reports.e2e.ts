@@ -64,6 +64,12 @@ test('a business reports a photo; at the desk an admin takes the report, looks a
     .json()
     .then(({ jobs }) => jobs.find((job: { title: string }) => job.title === title));
   const name = `the report of Anna Bell on ${jobNumber}`;
+  // The number leads to that job alone.
+  await ada.page.getByRole('link', { name: jobNumber }).click();
+  await expect(ada.page.getByLabel('Search by number, title, post code or customer')).toHaveValue(jobNumber);
+  await expect(ada.page.getByText('1 found')).toBeVisible();
+  await expect(ada.page.getByText(title).first()).toBeVisible();
+  await ada.page.goBack();
   await act(ada.page, name, 'Take it');
   await said(ada.page, 'Report taken');
   await looks(ada.page, name);

@@ -8,7 +8,7 @@ import { DAY_MS } from './platform/clock.ts';
 import { ConfigError } from './platform/config.ts';
 import { inTransaction } from './platform/db/db.ts';
 import { apiAt } from './testing/api.ts';
-import { openSecondProduct } from './testing/market.ts';
+import { openSecondProduct, withoutSimulator } from './testing/market.ts';
 import { type Stage, story } from './testing/story.ts';
 
 /** Signs in as the demo's README says. */
@@ -190,9 +190,11 @@ story(
   { shows: ['ruling 40'] },
   async ({ market, customer }) => {
     const { db, clock } = market.product.market;
-    const starts = (platform: 'demo' | 'staging' | 'production') => prepareDatabase(db, { platform, clock });
+    const starts = (platform: 'demo' | 'staging' | 'production') =>
+      prepareDatabase(db, { platform, simulatesPayments: platform !== 'production', clock });
     await customer({ email: `customer@${DEMO_DOMAIN}` });
-    for (const platform of ['staging', 'production'] as const) await starts(platform);
+    await starts('staging');
+    await withoutSimulator(market.asOwner, () => starts('production'));
     await market.reset();
     await starts('demo');
     for (const platform of ['staging', 'production'] as const) {

@@ -41,6 +41,7 @@ const starts = ({ url, ownerUrl }: TwoUrls, { release, write = () => undefined }
     databaseUrl: url,
     ownerUrl,
     platform: 'staging',
+    simulatesPayments: true,
     clock: systemClock,
     log: createLog('info', { write }),
     ...(release && { release }),

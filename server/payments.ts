@@ -6,13 +6,7 @@ import type { Log } from './platform/log/log.ts';
 import type { StripeOptions } from './platform/payments/stripe/stripe.ts';
 import { goCardlessProvider } from './platform/payments/gocardless/gocardless.ts';
 import { type PaymentProvider, type Payments, paymentsBy } from './platform/payments/provider.ts';
-import {
-  deliverDue,
-  letTimePass,
-  mountSimulator,
-  type Post,
-  simulatorProvider,
-} from './platform/payments/simulator/index.ts';
+import type { Post } from './seed/simulator/index.ts';
 
 /** For tests: wraps the provider, to make its calls fail. */
 export type WrapProvider = (provider: PaymentProvider) => PaymentProvider;
@@ -28,9 +22,17 @@ export async function billingDeps({
 }: Options): Promise<BillingDeps> {
   const { appUrl, vat, payments } = config;
   const served = payments.isSimulated
-    ? simulated(wrapProvider(simulatorProvider({ db: market.db, clock: market.clock, appUrl })))
+    ? simulated(wrapProvider(await simulator(config, market)))
     : await real(config, market);
   return { market, appUrl, vat, log, payments: served };
+}
+
+/** It lies beside the demo, and is loaded only where it is in use. */
+const simulation = () => import('./seed/simulator/index.ts');
+
+async function simulator({ appUrl }: Config, { db, clock }: Market): Promise<PaymentProvider> {
+  const { simulatorProvider } = await simulation();
+  return simulatorProvider({ db, clock, appUrl });
 }
 
 const simulated = (provider: PaymentProvider): Payments =>
@@ -59,13 +61,16 @@ export function postTo(app: FastifyInstance, { opensWeb, appUrl }: Config): Post
 }
 
 /** Mounts the simulator's pages where it is in use. */
-export function mountPaymentPages(app: FastifyInstance, { config, market }: Options): void {
-  if (config.payments.isSimulated) mountSimulator(app, market, postTo(app, config));
+export async function mountPaymentPages(app: FastifyInstance, { config, market }: Options): Promise<void> {
+  if (!config.payments.isSimulated) return;
+  const { mountSimulator } = await simulation();
+  mountSimulator(app, market, postTo(app, config));
 }
 
 /** The simulated bank's days go by, where there is one. */
 export async function passBankDays(app: FastifyInstance, { config, market }: Options): Promise<void> {
   if (!config.payments.isSimulated) return;
+  const { deliverDue, letTimePass } = await simulation();
   await letTimePass(market);
   await deliverDue(market, postTo(app, config));
 }

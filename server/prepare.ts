@@ -25,6 +25,7 @@ export type Ground = {
   /** What each connection that serves is held to. */
   timeouts?: Timeouts;
   platform: PlatformName;
+  simulatesPayments: boolean;
   demoExtent?: DemoExtent | null;
   clock: Clock;
   log: Log;
@@ -45,6 +46,7 @@ export async function prepare(ground: Ground): Promise<void> {
     directUrl,
     ownerUrl,
     platform,
+    simulatesPayments,
     demoExtent,
     clock,
     log,
@@ -55,7 +57,13 @@ export async function prepare(ground: Ground): Promise<void> {
   const url = ownerUrl ?? directUrl ?? databaseUrl;
   const { db, close } = openDatabase(url, { size: 2, log, isPatient: true });
   try {
-    const schema = await prepareDatabase(db, { platform, demoExtent, clock, ...(release && { release }) });
+    const schema = await prepareDatabase(db, {
+      platform,
+      simulatesPayments,
+      demoExtent,
+      clock,
+      ...(release && { release }),
+    });
     if (schema === 'newer') return log.info(LATER_RELEASE);
     remindOfContractions(log, await waitingContractions(db, release));
     await prepareQueue(url, { names: queueNames(features), log });

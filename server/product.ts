@@ -118,8 +118,9 @@ export async function createProduct(options: ProductOptions): Promise<Product> {
   return { app, market, database, billing, sweep, drain, stop };
 }
 
-const whatFor = ({ platform, demoExtent, databaseTimeouts: timeouts }: Config) => ({
+const whatFor = ({ platform, payments, demoExtent, databaseTimeouts: timeouts }: Config) => ({
   platform,
+  simulatesPayments: payments.isSimulated,
   demoExtent,
   timeouts,
 });
@@ -157,7 +158,7 @@ async function openDoors(options: ProductOptions, { database, health, queue, isD
     });
   if (config.opensWeb) {
     await mountWeb(app, { ...ground, pool, directUrl: directUrl ?? databaseUrl, identify: knows }, options);
-    mountPaymentPages(app, payments);
+    await mountPaymentPages(app, payments);
   }
   return { app, billing, ground, market, messenger, papers, pictures, payments };
 }

@@ -23,6 +23,7 @@ const starts = (
     databaseUrl,
     ownerUrl: owner,
     platform: 'staging',
+    simulatesPayments: true,
     clock,
     log: createLog('silent'),
     ...(release && { release }),

@@ -3,8 +3,8 @@ import { type Db, inTransaction, type Reader, type Tx } from './platform/db/db.t
 import { type RowOf, select } from './platform/db/select-list.ts';
 import { waitForOthers } from './seed/wait-for-others.ts';
 
-/** The owner's tables, and those of the queue. */
-const SCHEMAS = ['public', 'pgboss'];
+/** The owner's tables, those of the queue, and where it is in use those of the payment simulator. */
+const SCHEMAS = ['public', 'pgboss', 'simulator'];
 
 const EVERYDAY = ['DELETE', 'INSERT', 'SELECT', 'UPDATE'];
 const COUNTED = ['SELECT', 'USAGE'];
@@ -82,7 +82,9 @@ function wantedFor({ name, kind }: Thing): string[] {
 }
 
 async function grantFromNowOn(tx: Tx, role: string): Promise<void> {
-  const schemas = sql.join(SCHEMAS.map((name) => sql.id(name)));
+  const { rows } = await select({ name: sql<string>`nspname` })`
+    from pg_namespace where nspname = any(${SCHEMAS})`.execute(tx);
+  const schemas = sql.join(rows.map(({ name }) => sql.id(name)));
   const to = sql.id(role);
   await sql`grant usage on schema ${schemas} to ${to}`.execute(tx);
   // Before PostgreSQL 15, everybody may make tables and functions there.

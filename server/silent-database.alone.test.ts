@@ -36,7 +36,13 @@ async function marketOnItsOwn(urlFor: (url: string) => Promise<string>) {
   const cluster = await throwawayCluster();
   atEndOfFile(cluster.stop);
   const urls = { databaseUrl: cluster.url, ownerUrl: cluster.ownerUrl };
-  await prepare({ ...urls, platform: 'staging', clock: standingClock(), log: createLog('error') });
+  await prepare({
+    ...urls,
+    platform: 'staging',
+    simulatesPayments: true,
+    clock: standingClock(),
+    log: createLog('error'),
+  });
   const market = await openSecondProduct(urls);
   atEndOfFile(market.product.stop);
   const { customer, business } = castOf(market);

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { createLog } from '../server/platform/log/log.ts';
 import { prepare } from '../server/prepare.ts';
 import { PASSWORD } from '../server/testing/facts.ts';
-import type { TestMarket } from '../server/testing/market.ts';
+import { type TestMarket, withoutSimulator } from '../server/testing/market.ts';
 import { visitor } from '../server/testing/newcomer.ts';
 import { story } from '../server/testing/story.ts';
 
@@ -26,7 +26,9 @@ const accounts = async ({ product }: TestMarket) =>
 story('an installation has no account of its own; a command makes the first admin', async ({ market }) => {
   const { databaseUrl, ownerUrl, clock } = market;
   const log = createLog('silent');
-  await prepare({ databaseUrl, ownerUrl, platform: 'production', clock, log });
+  await withoutSimulator(market.asOwner, () =>
+    prepare({ databaseUrl, ownerUrl, platform: 'production', simulatesPayments: false, clock, log }),
+  );
   expect(await accounts(market)).toEqual([]);
 
   const ada = ['ada@example.test', 'Ada', 'Bell'];

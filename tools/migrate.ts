@@ -28,8 +28,9 @@ async function main(isPlan: boolean): Promise<void> {
 type Place = { home: DatabaseHome; log: Log };
 
 async function bring(config: Config, { home, log }: Place): Promise<string> {
-  const { platform } = config;
-  await prepare({ ...home, databaseUrl: home.url, platform, clock: systemClock, log });
+  const { platform, payments } = config;
+  const simulatesPayments = payments.isSimulated;
+  await prepare({ ...home, databaseUrl: home.url, platform, simulatesPayments, clock: systemClock, log });
   return 'The database is ready for this release.';
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { StoriesOn } from '../server/testing/stories-on.ts';
-import { missingPackages, versions } from './prove/debian.ts';
+import { lackedPackages, versions } from './prove/debian.ts';
 import { startHaproxy } from './prove/haproxy.ts';
 import { killLeaders } from './prove/leader-kills.ts';
 import { startPgBouncer } from './prove/pgbouncer.ts';
@@ -42,10 +42,9 @@ try {
 }
 
 async function prove(): Promise<boolean> {
-  const missing = missingPackages();
-  if (missing.length > 0)
-    return lacks(`Debian's packages; run apt-get install --no-install-recommends ${missing.join(' ')}`);
-  if (!existsSync('dist/server/server.js')) return lacks('a web build; run npm run build');
+  const lacked = lackedPackages('postgres', 'pgbouncer', 'haproxy');
+  if (lacked) return playsNothing(lacked);
+  if (!existsSync('dist/server/server.js')) return playsNothing('It lacks a web build; run npm run build');
   const on = await cluster();
   const rows: Row[] = [];
   for (const [name, files] of Object.entries(STORIES)) rows.push(await storyRow(name, on, files));
@@ -54,8 +53,8 @@ async function prove(): Promise<boolean> {
   return rows.every(({ isRight }) => isRight);
 }
 
-function lacks(what: string): boolean {
-  say(`Nothing was played: this machine lacks ${what}`);
+function playsNothing(because: string): boolean {
+  say(`Nothing was played. ${because}`);
   return false;
 }
 
@@ -68,7 +67,7 @@ async function cluster(): Promise<StoriesOn> {
   const postgres = kept(await startPostgres());
   const haproxy = kept(await startHaproxy(postgres.port));
   const { owner, serving } = postgres.logins;
-  const pgbouncer = kept(await startPgBouncer(haproxy.port, serving));
+  const pgbouncer = kept(await startPgBouncer({ host: '127.0.0.1', port: haproxy.port }, { login: serving }));
   return {
     url: addressOf(serving, pgbouncer.port),
     directUrl: addressOf(serving, haproxy.port),

@@ -1,8 +1,8 @@
+import { Stryker } from '@stryker-mutator/core';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { Stryker } from '@stryker-mutator/core';
 import type { Area } from './mutants/area.ts';
 import { AREAS } from './mutants/areas.ts';
 import { type Found, isSame, type Named, namedSurvivors, survivorsOf } from './mutants/survivors.ts';

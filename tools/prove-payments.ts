@@ -8,7 +8,7 @@ import pg from 'pg';
 import { readConfig } from '../server/platform/config.ts';
 import { movableClock } from '../server/platform/clock.ts';
 import { createLog } from '../server/platform/log/log.ts';
-import { AS_IT_SHOULD, setMood } from '../server/platform/payments/simulator/index.ts';
+import { AS_IT_SHOULD, setMood } from '../server/seed/simulator/index.ts';
 import { createProduct } from '../server/product.ts';
 import { throwawayCluster } from '../server/testing/cluster.ts';
 import { KILLED_AT } from './prove/disturbed.ts';
@@ -146,7 +146,7 @@ async function reconcile(databaseUrl: string, pool: pg.Pool): Promise<void> {
         select (select count(*) from subscriptions where heard_at is null or heard_at < now() + make_interval(days => ${days === 2 ? 1 : 32}))
           || ' ' || (select count(*) from payment_intents where status in ('unknown', 'open'))
           || ' ' || (select count(*) from ledger_entries)
-          || ' ' || (select count(*) from simulator_events where delivered_at is null) as state`);
+          || ' ' || (select count(*) from simulator.events where delivered_at is null) as state`);
       const now = rows[0]?.state ?? '';
       quiet = now === before ? quiet + 1 : 0;
       before = now;

@@ -2,31 +2,42 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { generate, PostgresDialect } from 'kysely-codegen';
 import { JOB_WORDS } from '../contract/job-words.ts';
-import { openDatabase } from '../server/platform/db/db.ts';
+import { type Db, inTransaction, openDatabase } from '../server/platform/db/db.ts';
 import { migrate } from '../server/platform/db/migrate.ts';
 import { createLog } from '../server/platform/log/log.ts';
+import { makeBooks } from '../server/seed/simulator/schema.ts';
 import { type Cluster, throwawayCluster } from '../server/testing/cluster.ts';
 
 const HEADER =
   '// Made from the migrations in database/ by `npm run schema`: add a migration, never edit this. One file, since kysely-codegen writes one.\n\n';
-const FILE = new URL('../server/platform/db/schema.gen.ts', import.meta.url);
+const SIMULATOR_HEADER = '// Made from schema.ts beside it by `npm run schema`: never edit this.\n\n';
 
-/** The types of the tables as the migrations make them. */
-export async function schemaTypes(database: Pick<Cluster, 'ownerUrl'>): Promise<string> {
+const FILES = {
+  /** As the migrations make the tables. */
+  ours: new URL('../server/platform/db/schema.gen.ts', import.meta.url),
+  /** Those of the payment simulator, which are in a schema of their own. */
+  simulator: new URL('../server/seed/simulator/tables.gen.ts', import.meta.url),
+};
+
+type Types = Record<keyof typeof FILES, string>;
+
+export async function schemaTypes(database: Pick<Cluster, 'ownerUrl'>): Promise<Types> {
   const { db, close } = openDatabase(database.ownerUrl, { size: 2, log: createLog('error') });
   try {
     await migrate(db);
-    const types = await generate({
-      db,
-      dialect: new PostgresDialect(),
-      excludePattern: 'kysely_*',
-      outFile: null,
-    });
-    return `${HEADER}${withFreeText(withKinds(types))}`;
+    const ours = withFreeText(withKinds(await typesOf(db, { excludePattern: 'kysely_*' })));
+    await inTransaction(db, makeBooks);
+    const simulator = await typesOf(db, { includePattern: 'simulator.*' });
+    return { ours: `${HEADER}${ours}`, simulator: `${SIMULATOR_HEADER}${simulator}` };
   } finally {
     await close();
   }
 }
+
+type Which = { excludePattern?: string; includePattern?: string };
+
+const typesOf = (db: Db, which: Which): Promise<string> =>
+  generate({ db, dialect: new PostgresDialect(), outFile: null, ...which });
 
 const KINDS = { BusinessId: 'business_id', UserId: 'account_id|admin_id|customer_id|owner_id' };
 const OWN_IDS = { BusinessId: 'Businesses', UserId: 'Accounts' };
@@ -89,13 +100,18 @@ const withFreeColumn = (table: string, column: string): string =>
       isNullable ? 'FreeColumn<null>' : hasDefault ? 'FreeColumn<never, undefined>' : 'FreeColumn',
   );
 
-export const committedTypes = (): string => readFileSync(FILE, 'utf8');
+export const committedTypes = (): Types => ({
+  ours: readFileSync(FILES.ours, 'utf8'),
+  simulator: readFileSync(FILES.simulator, 'utf8'),
+});
 
-// `node tools/schema.ts` rewrites the file after a migration was added.
+// `node tools/schema.ts` rewrites the files after a migration was added.
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const cluster = await throwawayCluster();
   try {
-    writeFileSync(FILE, await schemaTypes(cluster));
+    const { ours, simulator } = await schemaTypes(cluster);
+    writeFileSync(FILES.ours, ours);
+    writeFileSync(FILES.simulator, simulator);
   } finally {
     await cluster.stop();
   }

@@ -20,7 +20,7 @@ const MAY_SAY_IT = [
   'web/api-base.ts',
   'web/marketplace/photos/photo-sources.ts',
   'web/offline/worker.ts',
-  'web/ui/picture-sources.ts',
+  'web/ui/display/picture-sources.ts',
 ];
 
 test('nothing else in the browser says where the API is, so that the setting moves every call', {

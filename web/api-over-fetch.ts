@@ -1,5 +1,5 @@
-import { keyed, nothing, table } from 'virtual:api-table';
 import { FetchError, type FetchOptions, ofetch } from 'ofetch';
+import { keyed, nothing, table } from 'virtual:api-table';
 import { createClient, type Outgoing } from '../contract/client.ts';
 import { API_BASE } from './api-base.ts';
 import type { ApiClient } from './api-client.ts';

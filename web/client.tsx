@@ -3,8 +3,8 @@ import { hydrateStart } from '@tanstack/react-start/client';
 import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import './shell/react-begins.ts';
-import { nameMissingChunks } from './ui/missing-chunks.ts';
-import { loadDrawn } from './ui/part.ts';
+import { nameMissingChunks } from './ui/lazy/missing-chunks.ts';
+import { loadDrawn } from './ui/lazy/part.ts';
 
 declare global {
   interface Window {

@@ -6,12 +6,12 @@ import { createApi } from './api.ts';
 import { keepSession, rememberDrawn } from './marketplace/accounts/session.ts';
 import { pageRequest } from './page-request.ts';
 import { queriesIn, sentQueries } from './query-wire.ts';
-import type { RouterContext, Site } from './router-context.ts';
-import { shown } from './shown-session.ts';
 import { routeTree } from './routeTree.gen.ts';
+import type { RouterContext, Site } from './router-context.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
-import { focusOnArrival } from './shell/focus-on-arrival.ts';
 import { NotFoundScreen } from './shell/not-found-screen.tsx';
+import { shown } from './shown-session.ts';
+import { focusHeading } from './ui/navigation/focus-heading.ts';
 
 /** What the server says once, for hydration to keep. The queries go as JSON, which is what they were answered as. */
 type SentAlong = { site: Site; queries: string };
@@ -99,4 +99,14 @@ declare module '@tanstack/react-query' {
     /** A query with `staysOnServer` is not sent along in the page: what the screen needs of it is loader data. */
     queryMeta: { staysOnServer?: true };
   }
+}
+
+type Turn = { fromLocation?: object | undefined; pathChanged: boolean };
+
+/**
+ * The page has turned without a load, and the link that was followed is gone: who listens or tabs is taken to the
+ * page's heading. Not by a tab of the same page. Fields that come to be typed into take the focus a moment later.
+ */
+function focusOnArrival({ fromLocation, pathChanged }: Turn) {
+  if (fromLocation && pathChanged) focusHeading();
 }

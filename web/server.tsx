@@ -1,16 +1,17 @@
-import type { AnyRouter } from '@tanstack/react-router';
+import { type AnyRouter, RouterContextProvider } from '@tanstack/react-router';
 import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server';
 import { createStartHandler, defineHandlerCallback, StartServer } from '@tanstack/react-start/server';
 import { createServerEntry } from '@tanstack/react-start/server-entry';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { renderToReadableStream, renderToString } from 'react-dom/server';
-import { pageRequest } from './page-request.ts';
 import { chunks } from 'virtual:part-chunks';
+import { pageRequest } from './page-request.ts';
+import { StaticDocument } from './shell/document.tsx';
+import { ErrorPage } from './shell/error-page.tsx';
 import { lateStart } from './shell/late-start.ts';
 import { failureHead } from './shell/page-head.ts';
-import { StaticErrorPage } from './shell/static-error-page.tsx';
 import { statusOf } from './shell/status-of.ts';
-import { drawnParts } from './ui/drawn-parts.ts';
+import { drawnParts } from './ui/lazy/drawn-parts.ts';
 
 /** The whole page is rendered before the first byte leaves, so that its status can tell the truth. */
 const answerPage = defineHandlerCallback<AnyRouter>(async ({ request, router, responseHeaders }) => {
@@ -109,3 +110,17 @@ export default createServerEntry({ fetch: createStartHandler(answerPage) });
 /** The routes are loaded with the first page that asks for them. */
 export const keptAddress = async (path: string, query: string): Promise<string | null> =>
   (await import('./kept-address.ts')).keptAddress(path, query);
+
+/** Drawn by the server in place of a page whose components throw. */
+function StaticErrorPage({ router, status }: { router: AnyRouter; status: number }) {
+  const Wrap = router.options.Wrap ?? Fragment;
+  return (
+    <RouterContextProvider router={router}>
+      <Wrap>
+        <StaticDocument>
+          <ErrorPage status={status} />
+        </StaticDocument>
+      </Wrap>
+    </RouterContextProvider>
+  );
+}

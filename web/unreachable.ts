@@ -1,6 +1,6 @@
 import { ApiRefusal } from './api-refusal.ts';
 import { failureCopy } from './copy/failures.copy.ts';
-import { whetherRenewed } from './ui/missing-chunks.ts';
+import { whetherRenewed } from './ui/lazy/missing-chunks.ts';
 
 /** What a call that gets no answer is told as. */
 export function unreachable(): never {

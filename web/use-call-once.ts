@@ -1,6 +1,6 @@
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useTurns } from './ui/use-one-at-a-time.ts';
+import { useTurns } from './ui/actions/use-one-at-a-time.ts';
 
 type Options<Answer, Given> = UseMutationOptions<Answer, Error, Given> & {
   /** What may be on its way beside each other; without it, nothing may. */

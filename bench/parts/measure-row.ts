@@ -36,15 +36,11 @@ export async function measureRow(testbed: Testbed, row: Row, pace: Pace): Promis
     });
     const database = await databaseTime({ client, load, server, asked, isOnce });
     await restore?.(client);
-    if (row.writes) await sumUp(client);
     return { row, result, database };
   } finally {
     await own?.stop();
   }
 }
-
-/** What a worker does each minute: here serves a process without one, and posts more in a minute than a market in a week. */
-const sumUp = (client: pg.Client) => client.query('select sum_tallies(), keep_first_quote_medians()');
 
 async function backendsOf(client: pg.Client): Promise<number[]> {
   const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity');

@@ -4,4 +4,10 @@ import { prepare as prepareGround } from '../../server/prepare.ts';
 
 /** Schema, catalogue and queues, as a first start of the product makes them; no demo world. */
 export const prepare = (url: string): Promise<void> =>
-  prepareGround({ databaseUrl: url, platform: 'staging', clock: systemClock, log: createLog('error') });
+  prepareGround({
+    databaseUrl: url,
+    platform: 'staging',
+    simulatesPayments: true,
+    clock: systemClock,
+    log: createLog('error'),
+  });

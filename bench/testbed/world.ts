@@ -40,15 +40,6 @@ export async function fillWorld(url: string, size: Size, now: Date): Promise<voi
     // What triggers would have kept, had they been on.
     await client.query('insert into found_accounts select * from accounts_to_find');
     await client.query('select count_reviews(business_id) from (select distinct business_id from reviews) r');
-    await client.query(
-      `insert into first_quotes (job_id, job_created_at, quoted_at)
-       select j.id, j.created_at, min(q.created_at) from jobs j join quotes q on q.job_id = j.id group by j.id`,
-    );
-    await client.query(
-      `insert into tallies (noun, month, traits, count, is_summed)
-       select noun, month, traits, count, true from tallies_counted`,
-    );
-    await client.query('select keep_first_quote_medians()');
     await readInboxes(client);
     await settle(client, size);
   } finally {

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { contentVersions } from '../platform/db/content-versions.ts';
 import { isDatabaseAway } from '../platform/db/db.ts';
 import { refuseOtherMethods } from '../platform/http/not-found.ts';
 import type { Contents } from '../platform/http/pages/page-reads.ts';
@@ -7,6 +6,7 @@ import type { Log } from '../platform/log/log.ts';
 import type { Market } from './action.ts';
 import { queuesOf } from './apart.ts';
 import { consequences } from './consequences.ts';
+import { contentVersions } from './content-versions.ts';
 import type { Feature, Ground, WebGround, WorkGround } from './feature.ts';
 import type { PublicContents } from './public-content.ts';
 import { declaredBy, kindsOf } from './registry.ts';
@@ -38,20 +38,11 @@ export async function mountMarket(
 }
 
 /** What the answers of the calls are made of that answer everybody alike, as the features declare it. */
-export function contentsOf({ db }: Market, features: readonly Feature[]): Contents {
+export function contentsOf(market: Market, features: readonly Feature[]): Contents {
   const declared: PublicContents = Object.assign({}, ...features.map(({ publicContents }) => publicContents));
   return {
-    versionsOf: contentVersions(db),
-    of: ({ name, params, query }) => {
-      const content = declared[name];
-      const given = { ...query, ...params };
-      return content
-        ? {
-            names: content.of(given),
-            until: async (now) => (await content.until?.(db, given, now)) ?? null,
-          }
-        : null;
-    },
+    versionOf: contentVersions(market),
+    of: ({ name, params, query }) => declared[name]?.({ ...query, ...params }) ?? null,
   };
 }
 

@@ -5,7 +5,7 @@ import { createClient } from '../../contract/client.ts';
 import type { PageRequest } from '../../contract/page.ts';
 import { categoryId, serviceId } from '../seed/catalogue.ts';
 import type { KeptAddress, RenderPage } from '../platform/http/pages/page-route.ts';
-import { sumContentChanges } from '../platform/db/content-versions.ts';
+import { sumContentChanges } from './content-versions.ts';
 import type { Business } from '../testing/business.ts';
 import type { Customer } from '../testing/customer.ts';
 import { askForPage, digestOf } from '../testing/asked-page.ts';
@@ -109,7 +109,7 @@ async function reviewed(carl: Customer, anna: Business, title: string) {
   const job = await carl.posts({ title });
   await carl.accepts(await anna.quotes(await anna.lead(title), { cost: 80 }));
   await carl.finishes(job);
-  return carl.reviews(job, { rating: 4, comment: `${title}, well done` });
+  return carl.reviews(job, { rating: 4, comment: `${title}: on time, well done and cleaned up afterwards` });
 }
 
 async function renamed(anna: Business, changes: object) {
@@ -118,24 +118,30 @@ async function renamed(anna: Business, changes: object) {
   return api.saveBusiness({ body: { ...own, ...changes } });
 }
 
+/** Looks after each act whether both processes show what is so, and whether these pages have changed by it. */
+async function watched({ fresh, read }: Awaited<ReturnType<typeof twoProcesses>>, paths: readonly string[]) {
+  const seen = new Map<string, string>();
+  const settled = async (act: string, changed: readonly string[]) => {
+    for (const path of paths) {
+      const [before, now] = [seen.get(path), await fresh(path)];
+      expect([act, path, await read(path)]).toEqual([act, path, [now, now]]);
+      if (changed.includes(path)) expect([act, path, now]).not.toEqual([act, path, before]);
+      seen.set(path, now);
+    }
+  };
+  // What has a query is kept when it is asked for again.
+  await read(SEARCH);
+  await settled('at first', []);
+  return settled;
+}
+
 story('what anybody changes stands in the next page of every process', async (stage) => {
   const { customer, business, admin } = stage;
   const [carl, anna, adam] = [await customer({ name: 'Carl Moss' }), await business(), await admin()];
   const desk = await adam.api();
   const pages = await twoProcesses(stage);
   const profile = `/business/${anna.id}`;
-  const settled = async (act: string, changed: readonly string[]) => {
-    for (const path of [...WAYS, profile]) {
-      const [before, now] = [seen.get(path), await pages.fresh(path)];
-      expect([act, path, await pages.read(path)]).toEqual([act, path, [now, now]]);
-      if (changed.includes(path)) expect([act, path, now]).not.toEqual([act, path, before]);
-      seen.set(path, now);
-    }
-  };
-  const seen = new Map<string, string>();
-  // What has a query is kept when it is asked for again.
-  await pages.read(SEARCH);
-  await settled('at first', []);
+  const settled = await watched(pages, [...WAYS, profile]);
   const review = await reviewed(carl, anna, 'Tap in the kitchen');
   await settled('a review', ['/', profile, SEARCH, '/trades/plumbing', '/trades/plumbing/london-se']);
   await anna.answers(review, 'A pleasure');
@@ -178,6 +184,37 @@ story('what anybody changes stands in the next page of every process', async (st
   await settled('the sums', []);
   await (await carl.api()).deleteAccount();
   await settled('a reviewer who left', [profile]);
+  await pages.stop();
+});
+
+story('what is corrected by hand stands in the next page of every process', async (stage) => {
+  const [carl, anna] = [await stage.customer({ name: 'Carl Moss' }), await stage.business()];
+  const { jobId: job } = await reviewed(carl, anna, 'Tap in the kitchen');
+  const pages = await twoProcesses(stage);
+  const [profile, before, after] = [`/business/${anna.id}`, '/trades/plumbing', '/trades/electrical'];
+  const leak = serviceId('Plumbing', 'Fix a leak or burst pipe');
+  const settled = await watched(pages, [...WAYS, after, profile]);
+  const byHand: [statement: string, given: string[], changed: string[]][] = [
+    [`update accounts set first_name = 'Zoe' where id = $1`, [anna.accountId], [profile]],
+    [`update accounts set first_name = 'Zed' where id = $1`, [carl.accountId], [profile]],
+    [`update jobs set town = 'Nowhere' where id = $1`, [job], [profile]],
+    [`insert into starting_prices (business_id, service_id, pence) values ($1, $2, 5)`, [anna.id, leak], []],
+    [`update business_facts set reply_minutes = 7 where business_id = $1`, [anna.id], [profile]],
+    [`delete from business_services where business_id = $1`, [anna.id], [profile]],
+    [`update reviews set rating = 1 where business_id = $1`, [anna.id], ['/', profile, before]],
+    // One star is shown as lately done no more.
+    [`delete from reviews where business_id = $1`, [anna.id], [profile, before]],
+    [
+      `update businesses set category_id = $2 where id = $1`,
+      [anna.id, categoryId('Electrical')],
+      [before, after, profile],
+    ],
+    [`update businesses set leads_until = null where id = $1`, [anna.id], [after, profile]],
+  ];
+  for (const [statement, given, changed] of byHand) {
+    await stage.market.product.database.pool.query(statement, given);
+    await settled(statement, changed);
+  }
   await pages.stop();
 });
 

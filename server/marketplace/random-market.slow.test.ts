@@ -261,8 +261,6 @@ async function newWorld(market: TestMarket, people: People): Promise<World> {
   const { pool } = product.database;
   await asOwner('truncate jobs, blocks, history, notices, caught_messages, idempotency_keys cascade');
   // No trigger runs for a truncated row.
-  await asOwner(`truncate first_quotes, tallies; insert into tallies (noun, month, traits, count)
-    select noun, month, traits, count from tallies_counted`);
   await pool.query('select count_reviews(id) from businesses');
   await pool.query('delete from pgboss.job');
   const world: World = { market, ...people, jobs: [], leads: [], quotes: [], reviews: [] };

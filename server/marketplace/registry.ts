@@ -28,7 +28,7 @@ for (const [noun, moves] of features.flatMap((each: Feature) => Object.entries(e
   movedBy[noun] = { ...movedBy[noun], ...moves };
 
 /** They hold no rows of their own. */
-type View = 'accounts_to_find' | 'conversation_people' | 'members' | 'tallies_counted';
+type View = 'accounts_to_find' | 'conversation_people' | 'members';
 
 const BY_TABLE: Together<'personalData'> = together('personalData');
 BY_TABLE satisfies { [T in Exclude<keyof DB, View>]: Declaration<T> };

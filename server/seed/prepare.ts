@@ -5,18 +5,21 @@ import { type Db, inTransaction, type Tx } from '../platform/db/db.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { seedCatalogue } from './catalogue.ts';
 import { PEOPLE, personId, seedDemo } from './demo/index.ts';
+import { hasBooks, makeBooks } from './simulator/schema.ts';
 import { waitForOthers } from './wait-for-others.ts';
 
 /**
  * Brings a database to where this version needs it: schema, catalogue, and in the demo the demo world. One of a later
  * release is there already, with that release's catalogue: it answers `newer` and changes nothing.
  * Several processes may start at once: one prepares, the others wait and find it done.
- * @throws ConfigError when anything but the demo is pointed at a database with demo accounts
+ * @throws ConfigError when anything but the demo is pointed at a database with demo accounts, or production at one with the
+ * books of the payment simulator
  */
 export async function prepareDatabase(
   db: Db,
   options: {
     platform: PlatformName;
+    simulatesPayments: boolean;
     /** Of a new demo. */
     demoExtent?: DemoExtent | null;
     clock: Clock;
@@ -25,11 +28,14 @@ export async function prepareDatabase(
 ): Promise<'current' | 'newer'> {
   const schema = await migrate(db, options.release);
   if (options.platform !== 'demo') await refuseDemoAccounts(db, options.platform);
+  if (options.platform === 'production') await refuseSimulator(db);
   if (schema === 'newer') return schema;
   await inTransaction(db, async (tx) => {
     await waitForOthers(tx);
     const now = options.clock.now();
     await seedCatalogue(tx, now);
+    // The people of the demo have bought from it, whoever takes the money now.
+    if (options.simulatesPayments || options.platform === 'demo') await makeBooks(tx);
     if (options.platform === 'demo' && (await isEmpty(tx)))
       await seedDemo(tx, now, { extent: options.demoExtent ?? 'people' });
   });
@@ -56,5 +62,13 @@ async function refuseDemoAccounts(db: Db, platform: PlatformName): Promise<void>
   if (demo)
     throw new ConfigError(
       `The database holds demo accounts; PLATFORM=${platform} needs another: set DATABASE_URL or DATA_DIR.`,
+    );
+}
+
+/** What was bought there nobody would ever pay for. */
+async function refuseSimulator(db: Db): Promise<void> {
+  if (await hasBooks(db))
+    throw new ConfigError(
+      'The database holds the books of the payment simulator; PLATFORM=production needs another: set DATABASE_URL or DATA_DIR.',
     );
 }

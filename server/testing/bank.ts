@@ -1,12 +1,13 @@
 import type { PaymentProvider } from '../platform/payments/provider.ts';
 import {
   AS_IT_SHOULD,
+  booksIn,
   deliverDue,
   letTimePass,
   type Mood,
   setMood,
   type Worse,
-} from '../platform/payments/simulator/index.ts';
+} from '../seed/simulator/index.ts';
 import type { TestMarket } from './market.ts';
 
 type Pressed = 'authorise' | 'ask-bank' | 'cancel' | 'fail-later' | 'dispute-later';
@@ -61,8 +62,8 @@ export async function daysPass(market: TestMarket, days: number): Promise<void> 
 /** Lets the bank's days go by without a word to us: every webhook gets lost. */
 export async function bankDaysPass(market: TestMarket): Promise<void> {
   await letTimePass(market.product.market);
-  await market.product.market.db
-    .updateTable('simulator_events')
+  await booksIn(market.product.market.db)
+    .updateTable('simulator.events')
     .set({ delivered_at: market.clock.now() })
     .where('delivered_at', 'is', null)
     .execute();
@@ -71,8 +72,8 @@ export async function bankDaysPass(market: TestMarket): Promise<void> {
 /** Gives money back in the bank's own dashboard, so much of the newest payment in all. */
 export async function givesBack({ product }: TestMarket, pence: number): Promise<void> {
   await product.database.pool.query(
-    `update simulator_charges set returned_pence = $1 where id = (
-      select id from simulator_charges order by created_at desc, id desc limit 1)`,
+    `update simulator.charges set returned_pence = $1 where id = (
+      select id from simulator.charges order by created_at desc, id desc limit 1)`,
     [pence],
   );
 }
@@ -105,14 +106,14 @@ export async function post(market: TestMarket, worse: Worse): Promise<void> {
 export async function sums({ product }: TestMarket): Promise<{ ours: number; theirs: number }> {
   const { rows } = await product.database.pool.query<{ ours: number; theirs: number }>(`
     select coalesce((select sum(pence) from ledger_entries), 0)::int as ours,
-      coalesce((select sum(gross_pence - returned_pence) from simulator_charges where status = 'paid'), 0)::int as theirs`);
+      coalesce((select sum(gross_pence - returned_pence) from simulator.charges where status = 'paid'), 0)::int as theirs`);
   return rows[0] ?? { ours: 0, theirs: 0 };
 }
 
 /** Has the bank refuse the newest payment that is still on its way. */
 export async function bounces({ product }: TestMarket): Promise<void> {
   await product.database.pool.query(
-    `update simulator_charges set outcome = 'failed' where id = (
-      select id from simulator_charges where status = 'pending' order by created_at desc, id desc limit 1)`,
+    `update simulator.charges set outcome = 'failed' where id = (
+      select id from simulator.charges where status = 'pending' order by created_at desc, id desc limit 1)`,
   );
 }

@@ -22,7 +22,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await maintenance.pool.query(`create database ${TEMPLATE}`);
   await maintenance.close();
   const template = { databaseUrl: urlOf(directUrl, TEMPLATE), ownerUrl: urlOf(ownerUrl, TEMPLATE) };
-  await prepare({ ...template, platform: 'staging', clock: standingClock(), log });
+  await prepare({ ...template, platform: 'staging', simulatesPayments: true, clock: standingClock(), log });
   await nameTheMoment(template.ownerUrl, log);
   project.provide('cluster', { url: elsewhere?.url ?? directUrl, ownerUrl });
   project.provide('directUrl', elsewhere?.directUrl ?? null);

@@ -134,18 +134,6 @@ const RULES = [
     group by b.id
     having (b.reviews_count, b.stars, b.newest_review_at)
       is distinct from (count(r.id), coalesce(sum(r.rating), 0), max(r.created_at))`,
-  sql`
-    select format('of %s %s in %s %s more are kept than there are', noun, traits, month, sum(count)) from (
-      select noun, month, traits, count from tallies
-      union all select noun, month, traits, -count from tallies_counted
-    ) kept_and_counted group by noun, month, traits having sum(count) <> 0`,
-  sql`
-    select format('job %s had its first quote at %s, and %s is kept', job_id, q.at, f.quoted_at)
-    from (
-      select q.job_id, j.created_at, min(q.created_at) as at
-      from quotes q join jobs j on j.id = q.job_id group by q.job_id, j.created_at
-    ) q full join first_quotes f using (job_id)
-    where (q.created_at, q.at) is distinct from (f.job_created_at, f.quoted_at)`,
   // A block ends the open quotes between the two.
   sql`
     select format('quote %s is pending, and business %s and its customer are blocked', q.id, q.business_id)

@@ -148,7 +148,6 @@ export const KEPT_UNTIL: Record<string, readonly Life[]> = {
   reports: YEAR,
   review_reminders: DAYS_30,
   sessions: DAYS_30,
-  simulator_events: DAYS_90,
   visit_bookings: DAYS_30,
   visitor_keys: WEEK,
   webhook_events: DAYS_90,

@@ -53,9 +53,12 @@ const PATIENCE_MS = 60_000;
 export const SECRET_KEY = 'a key that the tests alone have, of 32 letters';
 
 /** The product on a database of its own, listening on a port of its own; `env` are further settings. */
-export const openTestMarket = async (env: Env = {}): Promise<TestMarket> =>
+export async function openTestMarket(env: Env = {}): Promise<TestMarket> {
+  const database = await freshDatabase();
+  if (isProduction(env)) await ownerOf(database.ownerUrl).owner('drop schema simulator cascade');
   // Another platform has other people in its database.
-  openMarketOn(await freshDatabase(), { env, isPrepared: !env.PLATFORM });
+  return openMarketOn(database, { env, isPrepared: !env.PLATFORM });
+}
 
 /** The same, made of these features. */
 export const openPlantedMarket = async (features: readonly Feature[]): Promise<TestMarket> =>
@@ -64,10 +67,28 @@ export const openPlantedMarket = async (features: readonly Feature[]): Promise<T
 type Env = Record<string, string>;
 
 /** The product once more on a market's database, as another process would be. */
-export const openSecondProduct = (
+export async function openSecondProduct(
   { databaseUrl, ownerUrl }: Pick<TestMarket, 'databaseUrl' | 'ownerUrl'>,
   env: Env = {},
-): Promise<TestMarket> => openMarketOn({ url: databaseUrl, ownerUrl }, { env });
+): Promise<TestMarket> {
+  const open = () => openMarketOn({ url: databaseUrl, ownerUrl }, { env });
+  return isProduction(env) ? withoutSimulator(ownerOf(ownerUrl).owner, open) : open();
+}
+
+const isProduction = ({ PLATFORM }: Env): boolean => PLATFORM === 'production';
+
+/** Production refuses a database with the books of the payment simulator, which those of stories have. */
+export async function withoutSimulator<T>(
+  asOwner: TestMarket['asOwner'],
+  work: () => Promise<T>,
+): Promise<T> {
+  await asOwner('alter schema simulator rename to put_away');
+  try {
+    return await work();
+  } finally {
+    await asOwner('alter schema put_away rename to simulator');
+  }
+}
 
 type Made = { env?: Env; features?: readonly Feature[]; isPrepared?: boolean };
 
@@ -145,7 +166,8 @@ async function settled({ market }: Product, log: string[]): Promise<void> {
 async function reset({ database, market }: Product, asOwner: TestMarket['asOwner']): Promise<void> {
   for (const key of await storedFiles(market)) await market.files.remove(key);
   const { rows } = await database.pool.query<{ name: string }>(
-    `select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'`,
+    `select case schemaname when 'public' then tablename else schemaname || '.' || tablename end as name
+    from pg_tables where schemaname in ('public', 'simulator') and tablename not like 'kysely%'`,
   );
   const emptied = rows.map((row) => row.name).filter((name) => !KEPT.includes(name));
   // The audit log refuses to be emptied even by its owner, as long as its triggers run. Fifty tables with a few rows each

@@ -13,7 +13,7 @@ export async function placesOf({ product }: TestMarket, markers: Record<string, 
     `select c.table_schema || '.' || c.table_name as at, format('%I.%I', c.table_schema, c.table_name) as table,
       format('%I', c.column_name) as column
     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-    where t.table_type = 'BASE TABLE' and c.table_schema in ('public', 'pgboss')
+    where t.table_type = 'BASE TABLE' and c.table_schema in ('public', 'pgboss', 'simulator')
       and (c.data_type like '%char%' or c.data_type in ('text', 'json', 'jsonb', 'bytea', 'ARRAY', 'inet'))
       and c.table_name not in ('caught_messages', 'kysely_migration', 'work_categories', 'services')`,
   );

@@ -1,7 +1,8 @@
 import pg from 'pg';
 
 const TABLES = `
-  select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by tablename`;
+  select format('%I.%I', schemaname, tablename) as name from pg_tables
+  where schemaname in ('public', 'simulator') order by schemaname, tablename`;
 
 /** How many rows each table of the product has, all at one moment. */
 export async function rowsOf(ownerUrl: string): Promise<Map<string, number>> {

@@ -1,6 +1,6 @@
+import type { FullConfig, Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter';
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import type { FullConfig, Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter';
 import { REPORT_FILE, type TestOutcome } from './report.ts';
 
 /** Writes what became of each browser story, for the sum and for second tries. */

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { foldersOf, storiesOf } from './changed.ts';
+import { fileOfProof } from './proofs.ts';
 import { REPORT_FILE } from './report.ts';
 
 /** How a step is counted: as one check, or by the tests in the report that its runner writes. */
@@ -26,15 +27,18 @@ export type Step = {
 
 export type Again = { command: readonly string[]; env: Record<string, string>; report: string };
 
-/** What is checked: everything, what is quick, what these changed files ask for, or the tests that take too long for all. */
-export type Scope = 'all' | 'quick' | 'proofs' | { changed: string[] };
+/**
+ * What is checked: everything, what is quick, what these changed files ask for, or the proofs of these names, which take too
+ * long for all; without a name all proofs.
+ */
+export type Scope = 'all' | 'quick' | { changed: string[] } | { proofs: string[] };
 
 const ours = (file: string, ...options: string[]) => [process.execPath, file, ...options];
 
 /** What CI runs, in this order. */
 export function steps(reports: string, scope: Scope): Step[] {
+  if (typeof scope === 'object' && 'proofs' in scope) return [proofsOf(reports, scope.proofs)];
   if (typeof scope === 'object') return [...ofChange(scope.changed), ...testsOf(reports, scope.changed)];
-  if (scope === 'proofs') return [{ ...unitAndStories(reports, { CHECK_PROOFS: 'yes' }), name: 'proofs' }];
   const tests = unitAndStories(reports, scope === 'quick' ? { CHECK_QUICK: 'yes' } : {});
   return scope === 'quick' ? [...ofSources(), tests] : [...ofSources(), tests, browserStories(reports)];
 }
@@ -134,6 +138,11 @@ function unitAndStories(reports: string, env: Record<string, string>): Step {
     },
     minutes: 40,
   };
+}
+
+function proofsOf(reports: string, names: string[]): Step {
+  const step = unitAndStories(reports, { CHECK_PROOFS: 'yes' });
+  return { ...step, name: 'proofs', command: [...step.command, ...names.map(fileOfProof)] };
 }
 
 function browserStories(reports: string): Step {

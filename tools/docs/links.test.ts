@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 
-const pages = globSync(['*.md', 'docs/**/*.md']);
+const pages = globSync(['*.md', 'docs/**/*.md', 'proofs/*.md']);
 
 /** Where the links of a page lead within the repository. */
 const linksOf = (page: string): string[] =>

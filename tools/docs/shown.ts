@@ -8,7 +8,7 @@ export const sentences = (): Record<string, string> =>
 /** The ids that tests name so, each with the files. */
 export function shownInTests(): Map<string, Set<string>> {
   const shown = new Map<string, Set<string>>();
-  const files = globSync(['{contract,server,web,tools,bench}/**/*.test.{ts,tsx}', 'e2e/**/*.e2e.ts'], {
+  const files = globSync(['{contract,server,web,tools,bench,proofs}/**/*.test.{ts,tsx}', 'e2e/**/*.e2e.ts'], {
     exclude: ['tools/fixtures/**', 'tools/docs/**'],
   });
   for (const file of files.toSorted())

@@ -8,7 +8,9 @@ export type Declared = { title: string; ids: string[]; file: string };
 
 const ID = /\bR-\d+-\d{3}\b/g;
 
-const TESTS = ['contract', 'server', 'web', 'tools', 'bench'].map((part) => `${part}/**/*.test.{ts,tsx}`);
+const TESTS = ['contract', 'server', 'web', 'tools', 'bench', 'proofs'].map(
+  (part) => `${part}/**/*.test.{ts,tsx}`,
+);
 
 /** Each requirement id that a test names, in its title or in the lists beside it. */
 export const idsInTests = (): Named[] =>

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
 import sharp from 'sharp';
+import { expect, test } from 'vitest';
 import { PICTURED_SERVICES } from '../../server/marketplace/demand/pictured-services.ts';
 import { readTaxonomy } from '../../server/seed/catalogue.ts';
 import { readPictures } from '../../server/seed/demo/pictures.ts';

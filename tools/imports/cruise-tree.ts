@@ -2,7 +2,7 @@ import './use-typescript-5.ts';
 import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-const PARTS = ['contract', 'server', 'web', 'database', 'tools', 'bench', 'e2e'];
+const PARTS = ['contract', 'server', 'web', 'database', 'tools', 'bench', 'proofs', 'e2e'];
 
 export type Cruised = {
   modules: number;

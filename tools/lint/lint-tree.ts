@@ -7,6 +7,7 @@ import { noClockInFeatures } from './no-clock-in-features.ts';
 import { noIdsInProse } from './no-ids-in-prose.ts';
 import { noMachineAddress } from './no-machine-address.ts';
 import { noSecrets } from './no-secrets.ts';
+import { noSessionState } from './no-session-state.ts';
 import { noStatusLiteral } from './no-status-literal.ts';
 import { ownDatabaseOnly } from './own-database-only.ts';
 import { routesAreThin } from './routes-are-thin.ts';
@@ -25,6 +26,7 @@ export const RULES: readonly Rule[] = [
   freeTextIsTyped,
   rowsAreTyped,
   ownDatabaseOnly,
+  noSessionState,
   noIdsInProse,
   noMachineAddress,
   noSecrets,

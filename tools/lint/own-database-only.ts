@@ -8,7 +8,7 @@ const OF_ONE_DATABASE = /\bcurrent_database\(\)|\bdatname\s*=/;
 export const ownDatabaseOnly: Rule = {
   name: 'own-database-only',
   instead: 'ask for what belongs to current_database() only, since test files share a PostgreSQL',
-  covers: (path) => /^(?:server|e2e|tools)\//.test(path) && isTypeScript(path),
+  covers: (path) => /^(?:server|e2e|tools|proofs)\//.test(path) && isTypeScript(path),
   finds: (file) =>
     OF_THE_CLUSTER.test(file.text) ? nodesWhere(file.tree(), (node) => isText(node) && asksAll(node)) : [],
 };

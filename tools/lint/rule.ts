@@ -15,7 +15,7 @@ export const isTypeScript = (path: string) => /[.]tsx?$/.test(path);
 
 /** Tests, and what only tests use: they set clocks and compare statuses on purpose. */
 export const isTestCode = (path: string) =>
-  /[.](test|e2e)[.]tsx?$/.test(path) || /^(server\/testing|e2e|bench|tools)\//.test(path);
+  /[.](test|e2e)[.]tsx?$/.test(path) || /^(server\/testing|e2e|bench|tools|proofs)\//.test(path);
 
 /** Offsets of all nodes for which the question is answered with yes. */
 export function nodesWhere(tree: ts.SourceFile, isWanted: (node: ts.Node) => boolean): number[] {

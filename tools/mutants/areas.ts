@@ -38,10 +38,20 @@ export const AREAS: Record<string, Area> = {
     tests: [market('jobs/disclosure.test.ts')],
   },
   mask: {
-    mutate: ['contact-mask', 'find-emails', 'find-phones', 'find-postcodes', 'fold-text'].map(
-      (name) => `contract/${name}.ts`,
-    ),
-    tests: ['contract/contact-mask.test.ts', 'contract/fold-text.test.ts'],
+    mutate: [
+      'contact-mask',
+      'find-emails',
+      'find-phones',
+      'find-postcodes',
+      'find-spelled-phones',
+      'fold-text',
+      'innocent-figures',
+    ].map((name) => `contract/${name}.ts`),
+    tests: [
+      'contract/contact-mask.test.ts',
+      'contract/contact-mask.texts.test.ts',
+      'contract/fold-text.test.ts',
+    ],
   },
   names: {
     mutate: [market('privacy/without-person.ts')],

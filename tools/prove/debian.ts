@@ -8,11 +8,13 @@ export const PROGRAMS = {
   haproxy: { package: 'haproxy', path: '/usr/sbin/haproxy' },
 };
 
-/** The packages that are not installed. */
-export const missingPackages = (): string[] =>
-  Object.values(PROGRAMS)
-    .filter(({ path }) => !existsSync(path))
-    .map((each) => each.package);
+/** A sentence if one of these programs is not installed. */
+export function lackedPackages(...names: (keyof typeof PROGRAMS)[]): string | null {
+  const lacked = names.map((name) => PROGRAMS[name]).filter(({ path }) => !existsSync(path));
+  if (lacked.length === 0) return null;
+  const packages = lacked.map((each) => each.package).join(' ');
+  return `This machine lacks Debian's packages; run apt-get install --no-install-recommends ${packages}`;
+}
 
 /** What each program says of itself, in a line. */
 export const versions = (): string =>

@@ -18,31 +18,31 @@ const PAIRS = `
     select id, business_id, provider_ref from subscriptions
     union all
     select a.subscription, a.business_id, s.replaces
-    from accounts a join simulator_subscriptions s on s.id = a.id where s.replaces is not null
+    from accounts a join simulator.subscriptions s on s.id = a.id where s.replaces is not null
   ), months as (
     select c.id, c.created_at, c.pays_until, a.business_id
-    from simulator_charges c join accounts a on a.id = c.subscription_id
+    from simulator.charges c join accounts a on a.id = c.subscription_id
     where c.pays_until is not null and c.status = 'paid'
   )
   select '${LEDGER}' as name, (select coalesce(sum(pence), 0) from ledger_entries)::text as ours,
-    (select coalesce(sum(gross_pence - returned_pence), 0) from simulator_charges where status = 'paid')::text as theirs
-  union all select 'payments', (select count(*) from payments)::text, (select count(*) from simulator_charges)::text
+    (select coalesce(sum(gross_pence - returned_pence), 0) from simulator.charges where status = 'paid')::text as theirs
+  union all select 'payments', (select count(*) from payments)::text, (select count(*) from simulator.charges)::text
   union all select 'payments that differ', (
-    select count(*) from payments p join simulator_charges c on c.id = p.provider_ref
+    select count(*) from payments p join simulator.charges c on c.id = p.provider_ref
     where p.gross_pence <> c.gross_pence or p.status <> c.status
   )::text, '0'
   union all select '${LOST}', (
-    select count(*) from simulator_charges c left join payments p on p.provider_ref = c.id where p.id is null
+    select count(*) from simulator.charges c left join payments p on p.provider_ref = c.id where p.id is null
   )::text, '0'
   union all select 'payments that nobody took', (
-    select count(*) from payments p left join simulator_charges c on c.id = p.provider_ref where c.id is null
+    select count(*) from payments p left join simulator.charges c on c.id = p.provider_ref where c.id is null
   )::text, '0'
   union all select '${DOUBLE}', (
     select count(*) from months first join months again on again.business_id = first.business_id
       and again.id <> first.id and again.created_at >= first.created_at and again.created_at < first.pays_until
   )::text, '0'
   union all select '${AFTER}', (
-    select count(*) from simulator_charges c join accounts a on a.id = c.subscription_id
+    select count(*) from simulator.charges c join accounts a on a.id = c.subscription_id
       join subscriptions s on s.id = a.subscription
     where (s.status = 'cancelled' or s.cancels_at is not null) and c.created_at > coalesce((
       select min(h.created_at) from subscription_history h where h.subscription_id = s.id
@@ -57,19 +57,19 @@ const PAIRS = `
   )::text, '0'
   union all select 'businesses with two live subscriptions', (
     select count(*) from (
-      select a.business_id from accounts a join simulator_subscriptions s on s.id = a.id
+      select a.business_id from accounts a join simulator.subscriptions s on s.id = a.id
       where s.ended_because is null group by 1 having count(*) > 1
     ) twice
   )::text, '0'
   union all select 'subscriptions at the bank that are nobody''s', (
-    select count(*) from simulator_subscriptions s left join accounts a on a.id = s.id where a.id is null
+    select count(*) from simulator.subscriptions s left join accounts a on a.id = s.id where a.id is null
   )::text, '0'
   union all select 'completed pages that we know nothing of', (
-    select count(*) from simulator_checkouts c left join accounts a on a.id = c.subscription_id
+    select count(*) from simulator.checkouts c left join accounts a on a.id = c.subscription_id
     where c.status = 'completed' and a.id is null
   )::text, '0'
   union all select 'subscriptions whose state differs', (
-    select count(*) from subscriptions p join simulator_subscriptions s on s.id = p.provider_ref
+    select count(*) from subscriptions p join simulator.subscriptions s on s.id = p.provider_ref
     where (s.status in ('running', 'unpaid')) <> (p.status in ('active', 'past_due')) and p.status <> 'expired'
   )::text, '0'
   union all select 'purchases half done', (select count(*) from payment_intents where status in ('unknown', 'open'))::text, '0'

@@ -1,5 +1,5 @@
-import { tmpdir } from 'node:os';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { movableClock } from '../../server/platform/clock.ts';
 import { readConfig } from '../../server/platform/config.ts';

@@ -10,19 +10,31 @@ const SETTINGS = {
   auth_type: 'scram-sha-256',
   pool_mode: 'transaction',
   max_client_conn: 1000,
-  default_pool_size: 10,
   // Each transaction gets the connection that was used longest ago: what rests on the session fails at once.
   server_round_robin: 1,
 };
 
-/** PgBouncer in transaction mode before the server at a port, for one login. */
-export async function startPgBouncer(before: number, login: Login): Promise<Running & { port: number }> {
+/** Where the server listens; a host that is a folder has its socket. */
+type Before = { host: string; port: number };
+type Pooling = { login: Login; connections?: number };
+
+/** PgBouncer in transaction mode before a server, for one login. */
+export async function startPgBouncer(
+  before: Before,
+  { login, connections = 10 }: Pooling,
+): Promise<Running & { port: number }> {
   const [folder, port] = [folderFor('pgbouncer'), await freePort()];
   const users = written(folder, 'users.txt', [`"${login.role}" "${login.password}"`]);
-  const settings = { ...SETTINGS, listen_port: port, auth_file: users, pidfile: join(folder, 'pid') };
+  const settings = {
+    ...SETTINGS,
+    default_pool_size: connections,
+    listen_port: port,
+    auth_file: users,
+    pidfile: join(folder, 'pid'),
+  };
   const ini = written(folder, 'pgbouncer.ini', [
     '[databases]',
-    `* = host=127.0.0.1 port=${before}`,
+    `* = host=${before.host} port=${before.port}`,
     '[pgbouncer]',
     ...Object.entries(settings).map(([name, value]) => `${name} = ${value}`),
   ]);

@@ -7,7 +7,7 @@ const PART = /\bpart\((?=\s*(?:async )?\(\) =>[^'"]*?import\(['"]([^'"]+)['"]\))
 const SOURCE = /[/]web[/].+[.]tsx?(?:[?].*)?$/;
 
 /**
- * What the parts of a page (web/ui/part.ts) need of the build: each is told its name, which is its source, and the server
+ * What the parts of a page (web/ui/lazy/part.ts) need of the build: each is told its name, which is its source, and the server
  * is told the files of each, so that a page that it draws says at once what the browser has to fetch.
  */
 export function parts(): Plugin {

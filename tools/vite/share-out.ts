@@ -80,7 +80,7 @@ const inVain = (chunk: Chunk, other: Chunk): number =>
  * of its budget for its own parts.
  */
 const weightOf = (pages: readonly string[]): number =>
-  pages.reduce((sum, page) => sum + (DASHBOARDS.test(page) ? 12 : ARRIVALS.test(page) ? 6 : 1), 0);
+  pages.reduce((sum, page) => sum + (DASHBOARDS.test(page) ? 20 : ARRIVALS.test(page) ? 6 : 1), 0);
 
 const ARRIVALS =
   /^(?:index|get-more-leads|post-a-job|_site[.](?:post-job|register[.]business[.]index|(?:business|trades)[.].*))$/;

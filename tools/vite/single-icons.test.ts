@@ -29,5 +29,5 @@ test('the library asks for what draws an icon under the name that leads to ours'
   const resolve = (source: string, importer: string) =>
     resolveId.call({} as never, source, importer, { isEntry: false } as never);
   expect(existsSync(JSON.parse(JSON.stringify(resolve('./Icon.mjs', maker))))).toBe(true);
-  expect(resolve('./Icon.mjs', '/web/ui/icon.tsx')).toBe(undefined);
+  expect(resolve('./Icon.mjs', '/web/ui/display/icon.tsx')).toBe(undefined);
 });

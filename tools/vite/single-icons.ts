@@ -9,7 +9,7 @@ const IMPORT = /import \{([^}]+)\} from ['"]lucide-react['"];?/g;
 const EXPORT = /export \{([^}]+)\} from '[.]\/icons\/([^']+)[.]mjs'/g;
 
 /** Ours draws the same with a third of the bytes. */
-const DRAWN_ICON = fileURLToPath(new URL('../../web/ui/drawn-icon.ts', import.meta.url));
+const DRAWN_ICON = fileURLToPath(new URL('../../web/ui/display/drawn-icon.ts', import.meta.url));
 
 /**
  * Imports each icon from its own file. The library's index imports two thousand, so that every module with an icon would

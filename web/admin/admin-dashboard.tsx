@@ -5,8 +5,8 @@ import { SIGN_IN_CODES } from '../copy/admin-words.copy.ts';
 import { PlainFrame } from '../marketplace/dashboard/dashboard-frame.tsx';
 import { LaterScreen } from '../marketplace/dashboard/later-screen.tsx';
 import { useRouterContext } from '../router-context.ts';
-import { type Part, part } from '../ui/part.ts';
-import { Tabs } from '../ui/tabs.tsx';
+import { type Part, part } from '../ui/lazy/part.ts';
+import { Tabs } from '../ui/navigation/tabs.tsx';
 import { authenticatorQuery, isQuotes, isWorkPictures } from './admin-lists.ts';
 import { ADMIN_TABS, adminAddress, type AdminSearch, type AdminTab, tabOf } from './admin-address.ts';
 

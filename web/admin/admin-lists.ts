@@ -71,6 +71,7 @@ export const businessesList = (api: ApiClient, search: AdminSearch) => {
 export const jobsList = (api: ApiClient, search: AdminSearch) => {
   const query = {
     pageIndex: search.page,
+    q: search.q?.trim() || undefined,
     status: oneOf(JOB_STAGES, search.status),
     state: oneOf(JOB_STATES, search.state),
     month: monthOf(search),
@@ -144,7 +145,11 @@ export const pricesList = (api: ApiClient) =>
   queryOptions({ queryKey: ['admin', 'prices'], queryFn: () => api.packages(), staleTime: FRESH_MS });
 
 export const figuresQuery = (api: ApiClient) =>
-  queryOptions({ queryKey: ['admin', 'figures'], queryFn: () => api.adminFigures(), staleTime: FRESH_MS });
+  queryOptions({
+    queryKey: ['admin', 'figures'],
+    queryFn: () => api.adminFigures({ query: {} }),
+    staleTime: FRESH_MS,
+  });
 
 export const settingsQuery = (api: ApiClient) =>
   queryOptions({ queryKey: ['admin', 'settings'], queryFn: () => api.marketSettings(), staleTime: FRESH_MS });

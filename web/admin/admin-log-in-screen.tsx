@@ -1,8 +1,8 @@
 import { adminLogInCopy } from '../copy/admin-log-in.copy.ts';
 import { LoginForm } from '../marketplace/accounts/login-form.tsx';
-import { Card } from '../ui/card.tsx';
-import { Title } from '../ui/heading.tsx';
-import { NarrowPage } from '../ui/page.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { Title } from '../ui/layout/heading.tsx';
+import { NarrowPage } from '../ui/layout/page.tsx';
 
 /** The door of those who run the marketplace. */
 export const AdminLogInScreen = () => (

@@ -1,8 +1,8 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { adminCopy } from '../copy/admin.copy.ts';
-import { Card } from '../ui/card.tsx';
-import { useIsWide } from '../ui/use-is-wide.ts';
-import { useRowReturnedTo } from './use-row-returned-to.ts';
+import { forgetAdminPlace, keptAdminPlace } from '../marketplace/accounts/admin-place.ts';
+import { useIsWide } from '../ui/hooks/use-is-wide.ts';
+import { Card } from '../ui/layout/card.tsx';
 import { useWholeWords } from './use-whole-words.ts';
 
 /** One fact of every row. The first column names the row. */
@@ -131,4 +131,22 @@ function RowCard<Row>({ row, columns: [first, ...others], nameOf, actionsOf }: R
       </dl>
     </Card.Outer>
   );
+}
+
+/** The heading takes the focus when the path changes; the row comes after it. */
+const AFTER_HEADING_MS = 100;
+
+/** After an impersonation the row from which it began is in view, and the menu of its acts has the focus. */
+function useRowReturnedTo(rows: readonly { id: string }[]) {
+  useEffect(() => {
+    const wanted = keptAdminPlace()?.row;
+    if (!wanted || !rows.some(({ id }) => id === wanted)) return undefined;
+    const timer = setTimeout(() => {
+      const row = document.querySelector<HTMLElement>(`[data-row="${CSS.escape(wanted)}"]`);
+      row?.scrollIntoView({ block: 'center' });
+      row?.querySelector<HTMLElement>('summary[aria-label]')?.focus({ preventScroll: true });
+      forgetAdminPlace();
+    }, AFTER_HEADING_MS);
+    return () => clearTimeout(timer);
+  }, [rows]);
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { ApiClient } from '../api-client.ts';
 import { lookCopy } from '../copy/look.copy.ts';
 import { photoViewCopy } from '../copy/photo-view.copy.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useAdminAct } from './use-admin-act.ts';
 

@@ -3,9 +3,9 @@ import { adminCopy } from '../copy/admin.copy.ts';
 import { FailureSaid } from '../marketplace/dashboard/failure-said.tsx';
 import type { Failure } from '../marketplace/dashboard/use-act.ts';
 import { useFormDraft } from '../marketplace/dashboard/use-form-draft.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { Button } from '../ui/actions/button.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
 import { typedIn } from './typed-in.ts';
 
 type NameDialogProps = {

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { adminCopy } from '../copy/admin.copy.ts';
-import { ActionMenu, type MenuItems } from '../ui/action-menu.tsx';
-import { Button } from '../ui/button.tsx';
+import { ActionMenu, type MenuItems } from '../ui/actions/action-menu.tsx';
+import { Button } from '../ui/actions/button.tsx';
 import type { AdminSearch } from './admin-address.ts';
 import { AdminList } from './admin-list.tsx';
 import type { AdminList as List } from './admin-lists.ts';

@@ -4,9 +4,9 @@ import { adminCopy } from '../copy/admin.copy.ts';
 import { FailureSaid } from '../marketplace/dashboard/failure-said.tsx';
 import type { Failure } from '../marketplace/dashboard/use-act.ts';
 import { useFormDraft } from '../marketplace/dashboard/use-form-draft.ts';
-import { AskedAbout } from '../ui/asked-about.tsx';
-import { FormDialog } from '../ui/form-dialog.tsx';
-import { TextArea } from '../ui/text-area.tsx';
+import { AskedAbout } from '../ui/dialogs/asked-about.tsx';
+import { FormDialog } from '../ui/dialogs/form-dialog.tsx';
+import { TextArea } from '../ui/fields/text-area.tsx';
 import { typedIn } from './typed-in.ts';
 
 type ReasonDialogProps = {

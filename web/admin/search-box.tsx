@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { adminCopy } from '../copy/admin.copy.ts';
-import { TextField } from '../ui/text-field.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
 import { adminAddress, type AdminSearch } from './admin-address.ts';
 import { latestSearch } from './latest-search.ts';
 
@@ -9,12 +8,12 @@ import { latestSearch } from './latest-search.ts';
 const TYPING_PAUSE = 200;
 
 /** What is searched for stands in the address; a new search begins at its first page. */
-export function SearchBox({ search }: { search: AdminSearch }) {
+export function SearchBox({ search, label }: { search: AdminSearch; label: string }) {
   const { typed, type } = useTyped(search);
   return (
     <div className="min-w-0 flex-1 basis-64">
       <TextField
-        label={adminCopy.search.label}
+        label={label}
         type="search"
         name="q"
         maxLength={100}

@@ -8,9 +8,9 @@ import { useAct } from '../marketplace/dashboard/use-act.ts';
 import { useDraft } from '../marketplace/dashboard/use-draft.ts';
 import { HidingSaid } from '../marketplace/hiding-said.tsx';
 import { ReviewShown } from '../marketplace/jobs/review-shown.tsx';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { TextArea } from '../ui/text-area.tsx';
+import { Button } from '../ui/actions/button.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { TextArea } from '../ui/fields/text-area.tsx';
 
 type DialogProps = { review: Review; business: string; onClose: () => void };
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Review } from '../../contract/reviews.ts';
 import { reviewsCopy } from '../copy/reviews.copy.ts';
-import { Button } from '../ui/button.tsx';
-import { LaterInFront } from '../ui/later-in-front.tsx';
-import { part } from '../ui/part.ts';
+import { Button } from '../ui/actions/button.tsx';
+import { LaterInFront } from '../ui/dialogs/later-in-front.tsx';
+import { part } from '../ui/lazy/part.ts';
 
 type AnswerProps = { review: Review; business: string; isPossible: boolean };
 

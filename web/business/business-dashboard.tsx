@@ -11,9 +11,9 @@ import { SettingsLater } from '../marketplace/settings/settings-later.tsx';
 import { tabsOf } from '../marketplace/team/business-tabs.ts';
 import { currentIn, useOwnBusinesses } from '../marketplace/team/own-businesses.ts';
 import { useRouterContext } from '../router-context.ts';
-import { Later } from '../ui/later.tsx';
-import { LaterQuietly } from '../ui/later-quietly.tsx';
-import { part, usePart } from '../ui/part.ts';
+import { Later } from '../ui/lazy/later.tsx';
+import { LaterQuietly } from '../ui/lazy/later-quietly.tsx';
+import { part, usePart } from '../ui/lazy/part.ts';
 import { UnreadInTitleLater } from '../marketplace/conversations/unread-in-title-later.tsx';
 import { LeadsScreen } from './leads/leads-screen.tsx';
 

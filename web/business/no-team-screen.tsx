@@ -6,8 +6,8 @@ import { LogOutButton } from '../marketplace/accounts/log-out-button.tsx';
 import { useSession } from '../marketplace/accounts/session.ts';
 import { BusinessChoices } from '../marketplace/team/business-choices.tsx';
 import { useOwnBusinesses } from '../marketplace/team/own-businesses.ts';
-import { Card } from '../ui/card.tsx';
-import { Title } from '../ui/heading.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { Title } from '../ui/layout/heading.tsx';
 
 /** For people who were removed from the business they acted for, or left it: they choose another one of theirs, if any. */
 export function NoTeamScreen() {

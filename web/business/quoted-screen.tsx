@@ -1,35 +1,33 @@
-import { NextStep } from '../marketplace/dashboard/next-step.tsx';
-import { tabAddress } from '../marketplace/dashboard/dashboard-tabs.ts';
-import { nextStepsCopy } from '../copy/next-steps.copy.ts';
 import { Send } from 'lucide-react';
 import { dashboardCopy } from '../copy/dashboard.copy.ts';
 import { jobsCopy } from '../copy/jobs.copy.ts';
+import { nextStepsCopy } from '../copy/next-steps.copy.ts';
 import { quotesCopy } from '../copy/quotes.copy.ts';
 import { ConfirmedAct } from '../marketplace/dashboard/confirmed-act.tsx';
+import { tabAddress } from '../marketplace/dashboard/dashboard-tabs.ts';
+import { NextStep } from '../marketplace/dashboard/next-step.tsx';
 import { QuietList } from '../marketplace/dashboard/quiet-list.tsx';
 import { useAct } from '../marketplace/dashboard/use-act.ts';
 import { useList } from '../marketplace/dashboard/use-list.ts';
-import { QuoteMarks } from '../marketplace/jobs/changed-mark.tsx';
 import { CardHead } from '../marketplace/jobs/card-head.tsx';
-import { OffBadge } from '../marketplace/jobs/off-badge.tsx';
+import { QuoteMarks } from '../marketplace/jobs/changed-mark.tsx';
 import { JobDetails } from '../marketplace/jobs/job-details.tsx';
 import { JobPicture } from '../marketplace/jobs/job-picture.tsx';
-import { QuotedAgo } from '../marketplace/jobs/quoted-ago.tsx';
+import { OffBadge } from '../marketplace/jobs/off-badge.tsx';
 import { Sum } from '../marketplace/jobs/person.tsx';
 import { Ago } from '../marketplace/live/ago.tsx';
 import { useLiveRows } from '../marketplace/live/use-live-rows.ts';
 import { Messages } from '../marketplace/messages/messages.tsx';
-import { FoldedDetails } from '../marketplace/quotes/folded-details.tsx';
+import { FoldedDetails, ValidUntil } from '../marketplace/quotes/besides-price.tsx';
 import { EarlierQuotes } from '../marketplace/quotes/earlier-quotes.tsx';
 import { QuotePdf } from '../marketplace/quotes/quote-pdf.tsx';
-import { ValidUntil } from '../marketplace/quotes/valid-until.tsx';
 import { useRouterContext } from '../router-context.ts';
-import { Card } from '../ui/card.tsx';
-import { Title } from '../ui/heading.tsx';
-import { Money } from '../ui/money.tsx';
+import { Money } from '../ui/display/money.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { Title } from '../ui/layout/heading.tsx';
+import { sentQuoteWords } from './late-words.ts';
 import { type SentQuote, sentQuotesList } from './lists.ts';
 import { ReviseQuote } from './revise-quote.tsx';
-import { sentQuoteWords } from './late-words.ts';
 
 /** The quotes that wait for an answer. */
 export function QuotedScreen() {
@@ -124,3 +122,10 @@ function WithdrawQuote({ quote }: { quote: SentQuote }) {
     />
   );
 }
+
+/** When a quote was sent, where the time of its job may stand beside it. */
+const QuotedAgo = ({ at }: { at: string }) => (
+  <span>
+    {quotesCopy.quoted} <Ago at={at} />
+  </span>
+);

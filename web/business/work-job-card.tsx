@@ -6,8 +6,8 @@ import { JobPicture } from '../marketplace/jobs/job-picture.tsx';
 import { OffBadge } from '../marketplace/jobs/off-badge.tsx';
 import { Sum } from '../marketplace/jobs/person.tsx';
 import { StoryLine } from '../marketplace/jobs/story-line.tsx';
-import { Card } from '../ui/card.tsx';
-import { Money } from '../ui/money.tsx';
+import { Money } from '../ui/display/money.tsx';
+import { Card } from '../ui/layout/card.tsx';
 
 type WorkJobCardProps = { job: WorkJob; badges: ReactNode; children: ReactNode };
 

@@ -4,6 +4,10 @@ import { NONE_YET } from './admin-words.copy.ts';
 /** The figures of the admin area. */
 export const adminFiguresCopy = {
   loading: 'Loading the figures',
+  /** Before the moment at which they were counted. */
+  of: 'Figures of',
+  countNow: 'Count now',
+  counting: 'Counting',
   compared: 'compared with the last month',
   /** From nothing there is no per cent to tell. */
   fresh: 'New',
@@ -20,6 +24,7 @@ export const adminFiguresCopy = {
     `${points > 0 ? '+' : ''}${points} ${Math.abs(points) === 1 ? 'point' : 'points'}`,
   both: (current: string, last: string) => `: ${current} so far, ${last}`,
   span: (first: string, last: string) => `: ${first} to ${last}`,
+  upTo: (most: string) => `Up to ${most}`,
   peak: (most: string, month: string) => `, at most ${most} in ${month}`,
   growth: (percent: number) => `${percent > 0 ? '+' : ''}${percent}%`,
   /** What one month of each counts. */

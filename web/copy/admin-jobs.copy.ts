@@ -38,6 +38,7 @@ export const adminJobsCopy = {
   status: 'Status',
   allQuotes: 'All quotes',
   switchedOff: SWITCHED_OFF,
+  search: 'Search by number, title, post code or customer',
   tiers: { normal: 'Normal', premium: 'Premium' },
   details: {
     open: (title: string) => `Details of ${title}`,

@@ -50,6 +50,9 @@ export const adminSettingsCopy = {
       `${gross} a month including VAT (${net} + VAT ${vat})`,
     plain: (gross: string) => `${gross} a month`,
     save: 'Save price',
+    ask: (title: string) => `Change the price of ${title}?`,
+    change: (before: string, after: string) => `From ${before} to ${after} net a month`,
+    confirm: 'Change the price',
     saved: 'Price updated successfully',
   },
   market: {

@@ -70,5 +70,5 @@ export const comparisonCopy = {
   verified: profileCopy.verified,
   notVerified: 'Nothing yet',
   unchecked:
-    'Identity, insurance and qualifications we have not checked: please ask to see them before work begins.',
+    'We have not checked identity, insurance or qualifications: please ask to see them before work begins.',
 };

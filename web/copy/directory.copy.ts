@@ -12,7 +12,7 @@ const FIND_PROS = shellCopy.findPros;
 
 const areas = (count: number) => (count === 1 ? '1 area' : `${count} areas`);
 
-const askAll = (count: number) => `Ask all ${count} at once`;
+const askAll = (count: number) => (count === 2 ? 'Ask both at once' : `Ask all ${count} at once`);
 
 export const directoryCopy = {
   trades: {

@@ -40,7 +40,7 @@ export const earlyEndsCopy = {
   },
   propose: {
     button: 'Propose to End the Job',
-    hint: 'Nobody ends a job in progress alone. If it cannot go on, propose to end it here, and the other side agrees or says no.',
+    hint: 'Apart from the right to cancel in the agreement, nobody ends a job in progress alone. If it cannot go on, propose to end it here, and the other side agrees or says no.',
     title: 'Propose to end this job?',
     note: `If the other side agrees, the job is cancelled. They have ${EARLY_END_DAYS} days to answer, and until then you can take it back. ${PAID}`,
     reason: 'Why',

@@ -9,7 +9,7 @@ export const forCustomersCopy = {
   have: {
     heading: 'All it takes',
     points: [
-      'About two minutes and seven short questions',
+      'About two minutes and a few short questions',
       'Your post code; nobody asks for the house',
       'Nothing to pay, today or later',
       'No account until the very end',

@@ -80,7 +80,7 @@ export const homeCopy = {
       figure: duration(minutes),
       of: 'to a first quote, median',
     }),
-    hired: (percent: number) => ({ figure: `${percent} of 100`, of: 'jobs hired a Local Pro' }),
+    hired: (percent: number) => ({ figure: `${percent} of 100`, of: 'jobs go to a Local Pro' }),
   },
   steps: {
     heading: 'How it works',
@@ -88,7 +88,7 @@ export const homeCopy = {
     each: [
       {
         title: 'Say what needs doing',
-        text: 'Seven short questions and your own words. It takes about two minutes.',
+        text: 'A few short questions and your own words. It takes about two minutes.',
       },
       {
         title: 'Compare quotes',

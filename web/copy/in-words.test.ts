@@ -48,8 +48,10 @@ describe('By hand and by Intl', () => {
       [1, 'day', 24 * 60],
       [29, 'day', 29 * 24 * 60],
       [1, 'month', 30 * 24 * 60],
-      [11, 'month', 11 * 30 * 24 * 60],
-      [1, 'year', 365 * 24 * 60],
+      [12, 'month', 365 * 24 * 60],
+      // Not two years.
+      [18, 'month', 18 * 30 * 24 * 60],
+      [23, 'month', 23 * 30 * 24 * 60],
       [2, 'year', 2 * 365 * 24 * 60],
     ] as const) {
       expect(relativePhrase(0, minutes * MINUTE)).toBe(phrases.format(-count, unit));

@@ -55,7 +55,7 @@ export const postJobCopy = {
       {
         sign: 'pros',
         who: 'Local Pros near you who do this work',
-        what: 'What you write, your photos, your name, and of the place the district and the town.',
+        what: 'What you write, your photos, your name, and the district and town.',
       },
       {
         sign: 'interested',
@@ -149,7 +149,7 @@ export const postJobCopy = {
     haveIt: (count: number) => (count === 1 ? '1 Local Pro has it now' : `${count} Local Pros have it now`),
     others: (count: number) => (count === 1 ? 'And 1 more near you.' : `And ${count} more near you.`),
     steps: [
-      { title: 'They look at your job', text: 'Who is interested may call you or write to you here.' },
+      { title: 'They look at your job', text: 'Those who are interested may call you or write to you here.' },
       { title: 'Quotes come in', text: 'We tell you as soon as a quote comes in.' },
       { title: 'You choose', text: 'You compare the quotes and accept the one you like best.' },
     ],

@@ -7,7 +7,7 @@ export const profileCopy = {
   verified: 'E-mail address verified',
   checks: 'What we checked',
   unchecked:
-    'We know that this e-mail address is theirs. Identity, insurance and qualifications we have not checked: please ask to see them before work begins.',
+    'We know that this e-mail address is theirs. We have not checked identity, insurance or qualifications: please ask to see them before work begins.',
   facts: {
     jobs: 'Jobs done here',
     replies: 'Usual time to reply',

@@ -46,7 +46,7 @@ export const quotesCopy = {
   /** Who has work done for a home may cancel for fourteen days; the law wants the wish to begin earlier said outright. */
   startsAtOnce: {
     label: 'The work may start within the next 14 days',
-    hint: 'You can cancel for 14 days without a reason. If the work starts at your wish before they are over and you cancel then, you pay for what was done.',
+    hint: 'Your right stays to cancel within 14 days without a reason, by a message to the Local Pro. If the work starts at your wish before they are over and you cancel then, you pay for what was done.',
   },
   /** What is being agreed to, below the question. */
   toSend: (price: string, who: string, start = '') => `${price}, to ${who}${startIn(start)}`,

@@ -1,13 +1,13 @@
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** The longest unit that fills at least one; each with how many of the next smaller one it holds. */
+/** From how many on the next longer unit is said, and how many make one of it: 18 months are no two years. */
 const UNITS = [
-  ['minute', 60],
-  ['hour', 24],
-  ['day', 30],
-  ['month', 12],
-  ['year', Number.POSITIVE_INFINITY],
+  ['minute', 60, 60],
+  ['hour', 24, 24],
+  ['day', 30, 30],
+  ['month', 24, 12],
+  ['year', Number.POSITIVE_INFINITY, 1],
 ] as const;
 
 /** "less than a minute ago", "2 hours ago", "in 3 days". Without `Intl`, whose first use blocks a phone for 80 ms. */
@@ -15,9 +15,9 @@ export function relativePhrase(at: number, now: number): string {
   const distance = at - now;
   if (Math.abs(distance) < MINUTE) return 'less than a minute ago';
   let count = Math.round(Math.abs(distance) / MINUTE);
-  for (const [unit, limit] of UNITS) {
+  for (const [unit, limit, each] of UNITS) {
     if (count < limit) return distance < 0 ? `${many(count, unit)} ago` : `in ${many(count, unit)}`;
-    count = Math.round(count / limit);
+    count = Math.round(count / each);
   }
   return '';
 }
@@ -44,6 +44,10 @@ export function exactMoment(at: Date, now = 0): string {
   const shown = onUkClocks(at);
   return `${dayPhrase(Date.parse(shown), now)} at\u00a0${shown.slice(11, 16)}`;
 }
+
+/** `20:07` where it is of the day of `now`, else the moment with its day. */
+export const clockOrMoment = (at: Date, now: number): string =>
+  ukDay(at) === ukDay(new Date(now)) ? onUkClocks(at).slice(11, 16) : exactMoment(at, now);
 
 /** ISO text of what clocks in this country show then, as if it were UTC. */
 export const onUkClocks = (at: Date): string =>

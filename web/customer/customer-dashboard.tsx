@@ -6,7 +6,7 @@ import { UnreadInTitleLater } from '../marketplace/conversations/unread-in-title
 import { LaterScreen } from '../marketplace/dashboard/later-screen.tsx';
 import { HISTORY } from '../marketplace/jobs/job-tabs.ts';
 import { SettingsLater } from '../marketplace/settings/settings-later.tsx';
-import { part } from '../ui/part.ts';
+import { part } from '../ui/lazy/part.ts';
 import { JobsScreen } from './jobs-screen.tsx';
 import { ProgressScreen } from './progress-screen.tsx';
 import { QuotedScreen } from './quoted-screen.tsx';

@@ -1,6 +1,9 @@
+import { Link } from '@tanstack/react-router';
 import type { OwnJob } from '../../contract/jobs.ts';
 import { customerCopy } from '../copy/customer.copy.ts';
 import { dashboardCopy } from '../copy/dashboard.copy.ts';
+import { ownJobCopy as copy } from '../copy/own-job.copy.ts';
+import { useSession } from '../marketplace/accounts/session.ts';
 import { useList } from '../marketplace/dashboard/use-list.ts';
 import { HistoryList } from '../marketplace/jobs/history-list.tsx';
 import type { History } from '../marketplace/jobs/job-tabs.ts';
@@ -8,12 +11,12 @@ import { ReviewShown } from '../marketplace/jobs/review-shown.tsx';
 import { useLiveRows } from '../marketplace/live/use-live-rows.ts';
 import { Messages } from '../marketplace/messages/messages.tsx';
 import { useRouterContext } from '../router-context.ts';
-import { Card } from '../ui/card.tsx';
-import { PostAgain } from './jobs/post-again.tsx';
+import { buttonLook } from '../ui/actions/button-look.ts';
+import { Card } from '../ui/layout/card.tsx';
 import { LeaveReview } from './jobs/leave-review.tsx';
 import { OwnJobCard } from './jobs/own-job-card.tsx';
-import { ownJobsList } from './lists.ts';
 import { ownJobWords } from './late-words.ts';
+import { ownJobsList } from './lists.ts';
 
 /** What is over: done, or cancelled. */
 export function HistoryScreen({ shown }: { shown: History }) {
@@ -49,5 +52,20 @@ function PastJob({ job }: { job: OwnJob }) {
         <LeaveReview job={job} isPossible={job.can.includes('review')} />
       </Card.Actions>
     </OwnJobCard>
+  );
+}
+
+/** Opens the wizard with the service and the post code of a job that closed by itself. */
+function PostAgain({ job }: { job: OwnJob }) {
+  // An admin who acts as the customer would find the form switched off.
+  if (useSession()?.isImpersonated) return null;
+  return (
+    <Link
+      to="/post-job"
+      search={{ what: job.service.name, postcode: job.location }}
+      className={buttonLook('quiet')}
+    >
+      {copy.postAgain}
+    </Link>
   );
 }

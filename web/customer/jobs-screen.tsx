@@ -6,12 +6,12 @@ import { useList } from '../marketplace/dashboard/use-list.ts';
 import { ACTIVE } from '../marketplace/jobs/job-tabs.ts';
 import { useLiveRows } from '../marketplace/live/use-live-rows.ts';
 import { useRouterContext } from '../router-context.ts';
-import { Title } from '../ui/heading.tsx';
+import { Title } from '../ui/layout/heading.tsx';
 import { JobCard } from './jobs/job-card.tsx';
 import { ownJobsList } from './lists.ts';
 import { ownJobWords } from './late-words.ts';
-import { buttonLook } from '../ui/button-look.ts';
-import { InnerLink } from '../ui/inner-link.tsx';
+import { buttonLook } from '../ui/actions/button-look.ts';
+import { InnerLink } from '../ui/navigation/inner-link.tsx';
 
 /** The jobs that still wait for the right quote. */
 export function JobsScreen() {

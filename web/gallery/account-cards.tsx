@@ -12,7 +12,7 @@ import { NotificationsPanel } from '../marketplace/settings/notifications-panel.
 import { PersonalPanel } from '../marketplace/settings/personal-panel.tsx';
 import { AvatarChoice } from '../marketplace/settings/personal/avatar-choice.tsx';
 import type { ChosenPicture } from '../marketplace/settings/personal/use-chosen-picture.ts';
-import { TextField } from '../ui/text-field.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
 import type { CardInStates } from './card-in-states.ts';
 import { OwnIds } from './own-ids.tsx';
 import { customer, longCustomer, owner, PICTURE } from './people.ts';

@@ -3,12 +3,11 @@ import { FiguresScreen } from '../admin/figures/figures-screen.tsx';
 import { MarketPanel } from '../admin/settings/market-panel.tsx';
 import { PricesPanel } from '../admin/settings/prices-panel.tsx';
 import { QrPicture } from '../admin/settings/qr-picture.tsx';
-import { RecoveryCodes } from '../admin/settings/recovery-codes.tsx';
-import { SignInPanel } from '../admin/settings/sign-in-panel.tsx';
+import { RecoveryCodes, SignInPanel } from '../admin/settings/sign-in-panel.tsx';
 import { authenticatorCopy } from '../copy/authenticator.copy.ts';
 import { galleryCopy } from '../copy/gallery.copy.ts';
 import type { CardInStates } from './card-in-states.ts';
-import { figure, NOTHING_TO_RECKON_FROM } from './admin-figures.ts';
+import { figure, FIGURES_COUNTED_AT, NOTHING_TO_RECKON_FROM } from './admin-figures.ts';
 import { market, prices } from './admin-settings-rows.ts';
 import { admin } from './people.ts';
 import { type Answers, seenBy, World } from './world.tsx';
@@ -37,7 +36,7 @@ export const adminCards: readonly CardInStates[] = [
         'action',
         seenBy(admin, <FiguresScreen />, {
           answers: {
-            adminFigures: { cards: [figure('jobs', 642, 3)] },
+            adminFigures: { countedAt: FIGURES_COUNTED_AT, cards: [figure('jobs', 642, 3)] },
             paymentFlags: { flags: [], count: 2 },
           },
         }),

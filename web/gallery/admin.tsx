@@ -1,7 +1,7 @@
 import { adminCopy } from '../copy/admin.copy.ts';
 import { galleryCopy } from '../copy/gallery.copy.ts';
-import { ActionMenu } from '../ui/action-menu.tsx';
-import { Pager } from '../ui/pager.tsx';
+import { ActionMenu } from '../ui/actions/action-menu.tsx';
+import { Pager } from '../ui/lists/pager.tsx';
 import { Part, State } from './specimen.tsx';
 
 const { surface } = galleryCopy;

@@ -6,7 +6,7 @@ import { settingsCopy } from '../copy/settings.copy.ts';
 import { galleryCopy } from '../copy/gallery.copy.ts';
 import { BillingKnown } from '../marketplace/billing/billing-block.tsx';
 import { PackageCards } from '../marketplace/billing/package-cards.tsx';
-import { Card } from '../ui/card.tsx';
+import { Card } from '../ui/layout/card.tsx';
 import type { CardInStates } from './card-in-states.ts';
 import { offer } from './offers.ts';
 import { OwnIds } from './own-ids.tsx';

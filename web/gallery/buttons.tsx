@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react';
 import { galleryCopy } from '../copy/gallery.copy.ts';
-import { Button } from '../ui/button.tsx';
-import { type ButtonLook, buttonLook } from '../ui/button-look.ts';
+import { Button } from '../ui/actions/button.tsx';
+import { type ButtonLook, buttonLook } from '../ui/actions/button-look.ts';
 import { Part, State } from './specimen.tsx';
 
 const { button } = galleryCopy;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { galleryCopy } from '../copy/gallery.copy.ts';
-import { Combobox } from '../ui/combobox.tsx';
-import { RadioList } from '../ui/radio-list.tsx';
-import { StarsField } from '../ui/stars-field.tsx';
+import { Combobox } from '../ui/fields/combobox.tsx';
+import { RadioList } from '../ui/fields/radio-list.tsx';
+import { StarsField } from '../ui/fields/stars-field.tsx';
 import { Part, State } from './specimen.tsx';
 import { Ticks } from './ticks.tsx';
 

@@ -1,7 +1,7 @@
 import { galleryContents, type GroupName } from '../copy/gallery-groups.copy.ts';
-import { SectionTitle } from '../ui/heading.tsx';
-import { InnerLink } from '../ui/inner-link.tsx';
-import { Page } from '../ui/page.tsx';
+import { SectionTitle } from '../ui/layout/heading.tsx';
+import { Page } from '../ui/layout/page.tsx';
+import { InnerLink } from '../ui/navigation/inner-link.tsx';
 import { GROUP_ICONS } from './group-icons.ts';
 import { Opening } from './opening.tsx';
 

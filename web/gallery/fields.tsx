@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { galleryCopy } from '../copy/gallery.copy.ts';
-import { DateField } from '../ui/date-field.tsx';
-import { FormErrors } from '../ui/form-errors.tsx';
-import { MoneyField } from '../ui/money-field.tsx';
-import { SelectField } from '../ui/select-field.tsx';
-import { TextArea } from '../ui/text-area.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { DateField } from '../ui/fields/date-field.tsx';
+import { MoneyField } from '../ui/fields/money-field.tsx';
+import { SelectField } from '../ui/fields/select-field.tsx';
+import { TextArea } from '../ui/fields/text-area.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
+import { FormErrors } from '../ui/forms/form-errors.tsx';
 import { RarerFields } from './rarer-fields.tsx';
 import { Part, State } from './specimen.tsx';
 

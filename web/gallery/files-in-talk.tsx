@@ -4,7 +4,7 @@ import type { Attaching } from '../marketplace/messages/attachments/attaching.ts
 import { FileButton } from '../marketplace/messages/attachments/file-button.tsx';
 import { FileTray } from '../marketplace/messages/attachments/file-tray.tsx';
 import { MessageFiles } from '../marketplace/messages/attachments/message-files.tsx';
-import { Bubble, Thread } from '../ui/thread.tsx';
+import { Bubble, Thread } from '../ui/lists/thread.tsx';
 import { Part, State } from './specimen.tsx';
 
 const { talk } = galleryCopy;

@@ -4,7 +4,7 @@ import type { WorkingHours } from '../../contract/working-hours.ts';
 import { LeftNotice } from '../marketplace/live/left-notice.tsx';
 import { NewsInCard } from '../marketplace/live/news-in-card.tsx';
 import { Waiting } from '../marketplace/live/waiting.tsx';
-import { LeadLink } from '../business/leads/lead-link.tsx';
+import { LeadLink } from '../business/leads/lead-rows.tsx';
 import { LeadLine } from '../business/leads/lead-line.tsx';
 import { galleryCopy } from '../copy/gallery.copy.ts';
 import { newsCopy } from '../copy/news.copy.ts';
@@ -17,7 +17,7 @@ import { StartingPrices } from '../marketplace/settings/business/starting-prices
 import { StartingPricesForm } from '../marketplace/settings/business/starting-prices-form.tsx';
 import { HoursForm } from '../marketplace/settings/hours/hours-form.tsx';
 import { HoursView } from '../marketplace/settings/hours/hours-view.tsx';
-import { Card } from '../ui/card.tsx';
+import { Card } from '../ui/layout/card.tsx';
 import type { CardInStates } from './card-in-states.ts';
 import { newFirm, owner, ownFirm, papers, PICTURE } from './people.ts';
 import { type Before, lead, longSummary } from './samples.ts';

@@ -17,15 +17,15 @@ import { EnterpriseEnquiry } from '../marketplace/enquiries/enterprise-enquiry.t
 import { EnquiryForm } from '../marketplace/enquiries/enquiry-form.tsx';
 import { ProfileForm } from '../marketplace/settings/business/profile-form.tsx';
 import { ErrorsOfPage } from '../marketplace/steps/errors-of-page.ts';
-import { Card } from '../ui/card.tsx';
-import { AboutFields } from '../visitor/register-business/about-fields.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { AboutFields } from '../visitor/register-business/later-pages.tsx';
 import { BusinessFields } from '../visitor/register-business/business-fields.tsx';
 import { EMPTY, type FirmDraft } from '../visitor/register-business/firm-draft.ts';
 import { KeptSaid } from '../visitor/register-business/kept-firm.tsx';
 import { ProfilePreview } from '../visitor/register-business/profile-preview.tsx';
 import { ServiceTicks, TradeCards } from '../visitor/register-business/trade-fields.tsx';
 import { YouForm } from '../visitor/register-business/you-form.tsx';
-import type { FieldErrors } from '../ui/field-errors.ts';
+import type { FieldErrors } from '../ui/forms/field-errors.ts';
 import type { CardInStates } from './card-in-states.ts';
 import { offer } from './offers.ts';
 import { OwnIds } from './own-ids.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { galleryCopy } from '../copy/gallery.copy.ts';
 import { pressCopy } from '../copy/press-to-verify.copy.ts';
-import { Button } from '../ui/button.tsx';
-import { Confirm } from '../ui/confirm.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { TextArea } from '../ui/text-area.tsx';
-import { toast } from '../ui/toast.ts';
+import { Button } from '../ui/actions/button.tsx';
+import { Confirm } from '../ui/dialogs/confirm.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { TextArea } from '../ui/fields/text-area.tsx';
+import { toast } from '../ui/feedback/toast.ts';
 import { PressToVerify } from '../marketplace/accounts/press-to-verify.tsx';
 import { CropDialog } from '../marketplace/settings/personal/crop-dialog.tsx';
 import { AdminDialogs } from './admin-dialogs.tsx';

@@ -1,6 +1,6 @@
 import { galleryContents, type GroupName } from '../copy/gallery-groups.copy.ts';
-import { InnerLink } from '../ui/inner-link.tsx';
-import { useCurrentInView } from '../ui/use-current-in-view.ts';
+import { InnerLink } from '../ui/navigation/inner-link.tsx';
+import { useCurrentInView } from '../ui/navigation/use-current-in-view.ts';
 
 type GroupMenuProps = { names: readonly GroupName[]; current: GroupName };
 

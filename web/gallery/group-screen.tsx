@@ -1,8 +1,8 @@
 import { ChevronLeft } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { galleryContents, type GroupName } from '../copy/gallery-groups.copy.ts';
-import { InnerLink } from '../ui/inner-link.tsx';
-import { Page } from '../ui/page.tsx';
+import { Page } from '../ui/layout/page.tsx';
+import { InnerLink } from '../ui/navigation/inner-link.tsx';
 import { GroupMenu } from './group-menu.tsx';
 import { Opening } from './opening.tsx';
 

@@ -4,7 +4,7 @@ import { AskForm } from '../visitor/home/ask-form.tsx';
 import { ExampleQuotes } from '../visitor/home/example-quotes.tsx';
 import { ForTradespeople } from '../visitor/home/for-tradespeople.tsx';
 import { FactsOfMarket } from '../visitor/home/market-facts.tsx';
-import { NumberLine } from '../visitor/home/number-line.tsx';
+import { NumberLine } from '../visitor/home-screen.tsx';
 import { OftenAsked } from '../visitor/home/often-asked.tsx';
 import { PopularJobs } from '../visitor/home/popular-jobs.tsx';
 import { DrawnSteps } from '../visitor/home/steps.tsx';

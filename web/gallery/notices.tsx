@@ -1,9 +1,9 @@
 import { galleryCopy } from '../copy/gallery.copy.ts';
-import { RatingSummary } from '../visitor/profile/rating-summary.tsx';
-import { MissingPart } from '../ui/missing-part.tsx';
-import { Pending } from '../ui/pending.tsx';
-import { Rows } from '../ui/rows.tsx';
-import { SideMenu } from '../ui/side-menu.tsx';
+import { RatingSummary } from '../visitor/profile/front-board.tsx';
+import { MissingPart } from '../ui/lazy/missing-part.tsx';
+import { Pending } from '../ui/feedback/pending.tsx';
+import { Rows } from '../ui/lists/rows.tsx';
+import { SideMenu } from '../ui/navigation/side-menu.tsx';
 import { Part, State } from './specimen.tsx';
 
 const { list, surface } = galleryCopy;

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/actions/button.tsx';
 
 type OpenProps = { isOpen: boolean; onClose: () => void };
 type OpenerProps = { label: string; children: (open: OpenProps) => ReactNode };

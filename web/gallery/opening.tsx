@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ColourModeControl } from '../shell/colour-mode-control.tsx';
-import { Title } from '../ui/heading.tsx';
+import { Title } from '../ui/layout/heading.tsx';
 
 type OpeningProps = { title: string; lead: string; children?: ReactNode };
 

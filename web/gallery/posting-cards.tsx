@@ -6,7 +6,7 @@ import { WIZARD } from '../customer/post-job/later-page.tsx';
 import { Pros } from '../customer/post-job/reached-pros.tsx';
 import { TradesToStart } from '../customer/post-job/trades-to-start.tsx';
 import { PriceGuide } from '../marketplace/prices/price-guide.tsx';
-import { Card } from '../ui/card.tsx';
+import { Card } from '../ui/layout/card.tsx';
 import type { CardInStates } from './card-in-states.ts';
 import { OwnIds } from './own-ids.tsx';
 import { customer, firm, longFirm, PICTURE } from './people.ts';

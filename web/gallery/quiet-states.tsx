@@ -1,11 +1,11 @@
 import { galleryCopy } from '../copy/gallery.copy.ts';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { Empty } from '../ui/empty.tsx';
-import { Failed } from '../ui/failed.tsx';
-import { ListOf, type ListQuery } from '../ui/list-of.tsx';
-import { Refusal } from '../ui/notice.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Button } from '../ui/actions/button.tsx';
+import { Empty } from '../ui/feedback/empty.tsx';
+import { Failed } from '../ui/feedback/failed.tsx';
+import { Refusal } from '../ui/feedback/notice.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { ListOf, type ListQuery } from '../ui/lists/list-of.tsx';
 import { Notices } from './notices.tsx';
 import { Part, State } from './specimen.tsx';
 

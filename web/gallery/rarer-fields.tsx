@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { galleryCopy } from '../copy/gallery.copy.ts';
-import { FileButton } from '../ui/file-button.tsx';
-import { MaskedField } from '../ui/masked-field.tsx';
-import type { Modified, Modifier } from '../ui/modifiers.ts';
-import { PasswordField } from '../ui/password-field.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { FileButton } from '../ui/fields/file-button.tsx';
+import { MaskedField } from '../ui/fields/masked-field.tsx';
+import type { Modified, Modifier } from '../ui/fields/modifiers.ts';
+import { PasswordField } from '../ui/fields/password-field.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
 import { Part, State } from './specimen.tsx';
 
 const { field } = galleryCopy;

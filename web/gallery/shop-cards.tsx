@@ -19,7 +19,7 @@ import { Questions, questionsOn } from '../visitor/trades/questions.tsx';
 import { SearchForm } from '../visitor/trades/search-form.tsx';
 import { WaysOn } from '../visitor/trades/ways-on.tsx';
 import { WordSearch } from '../visitor/trades/word-search.tsx';
-import { YourNumber } from '../visitor/your-number.tsx';
+import { YourNumber } from '../visitor/landing/for-customers-screen.tsx';
 import { fieldSentences } from '../../contract/copy.ts';
 import type { CardInStates } from './card-in-states.ts';
 import { firm, longFirm, PICTURE, reviewedFirm, work } from './people.ts';

@@ -9,7 +9,7 @@ const WHOLE = [
   /^web\/shell\/(document|error-page|late-footer|skip-link|static-error-page)\.tsx$/,
   // Later, on arrival, or in the title: nothing of its own to look at.
   /(-(later|on-arrival|elsewhere)|\/looks)\.tsx$/,
-  /^web\/ui\/toast(s|-stack)\.tsx$/,
+  /^web\/ui\/feedback\/toast(s|-stack)\.tsx$/,
   // A landing page is drawn of its parts; the wizard's frame and its last pages need its address.
   /^web\/visitor\/landing\/(landing|ticks)\.tsx$/,
   /^web\/customer\/post-job\/(check-page|later-page|log-in-here|question-form|sign-in-here|what|wizard)\.tsx$/,

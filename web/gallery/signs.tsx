@@ -1,14 +1,14 @@
 import { AlarmClock, BadgeCheck, CircleX } from 'lucide-react';
 import { galleryCopy } from '../copy/gallery.copy.ts';
-import { Avatar } from '../ui/avatar.tsx';
-import { Badge } from '../ui/badge.tsx';
-import { HeroTitle, SectionTitle, Title } from '../ui/heading.tsx';
-import { Money } from '../ui/money.tsx';
-import { RelativeTime } from '../ui/relative-time.tsx';
-import { Stars } from '../ui/stars.tsx';
-import { NamedSteps } from '../ui/named-steps.tsx';
-import { Notable } from '../ui/notice.tsx';
-import { Steps } from '../ui/steps.tsx';
+import { Avatar } from '../ui/display/avatar.tsx';
+import { Badge } from '../ui/display/badge.tsx';
+import { HeroTitle, SectionTitle, Title } from '../ui/layout/heading.tsx';
+import { Money } from '../ui/display/money.tsx';
+import { RelativeTime } from '../ui/display/relative-time.tsx';
+import { Stars } from '../ui/display/stars.tsx';
+import { NamedSteps } from '../ui/navigation/named-steps.tsx';
+import { Notable } from '../ui/feedback/notice.tsx';
+import { Steps } from '../ui/navigation/steps.tsx';
 import { Part, State } from './specimen.tsx';
 import { useMoments } from './use-moments.ts';
 

@@ -1,10 +1,10 @@
 import { galleryCopy } from '../copy/gallery.copy.ts';
-import { Badge } from '../ui/badge.tsx';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { Disclosure } from '../ui/disclosure.tsx';
-import { StickyBar } from '../ui/sticky-bar.tsx';
-import { Tabs } from '../ui/tabs.tsx';
+import { Button } from '../ui/actions/button.tsx';
+import { Badge } from '../ui/display/badge.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { Disclosure } from '../ui/layout/disclosure.tsx';
+import { StickyBar } from '../ui/layout/sticky-bar.tsx';
+import { Tabs } from '../ui/navigation/tabs.tsx';
 import { AdminParts } from './admin.tsx';
 import { Part, State } from './specimen.tsx';
 

@@ -2,7 +2,7 @@ import type { User } from '../../contract/accounts.ts';
 import type { InvitedRole, Member, OwnBusiness, Team } from '../../contract/team.ts';
 import type { MemberRole } from '../../contract/words.ts';
 import { galleryCopy } from '../copy/gallery.copy.ts';
-import { BusinessSwitch } from '../marketplace/team/business-switch.tsx';
+import { BusinessSwitch } from '../marketplace/dashboard/account-choices.tsx';
 import { type InvitationFound, JoinWay } from '../marketplace/team/join-way.tsx';
 import { OwnPlace } from '../marketplace/team/own-place.tsx';
 import { TeamPeople } from '../marketplace/team/team-people.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { galleryCopy } from '../copy/gallery.copy.ts';
-import { Checkbox, Switch } from '../ui/checkbox.tsx';
-import { TickBox } from '../ui/tick-box.tsx';
-import { TickList } from '../ui/tick-list.tsx';
+import { Checkbox, Switch } from '../ui/fields/checkbox.tsx';
+import { TickBox } from '../ui/fields/tick-box.tsx';
+import { TickList } from '../ui/fields/tick-list.tsx';
 import { Part, State } from './specimen.tsx';
 
 const { tick, choice } = galleryCopy;

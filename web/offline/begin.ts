@@ -1,5 +1,5 @@
 import type { ApiClient } from '../api-client.ts';
-import { cameToRest } from '../ui/rest.ts';
+import { cameToRest } from '../ui/lazy/rest.ts';
 import type { Leaving } from '../marketplace/accounts/leave.ts';
 
 /** The worker's own cache, which it keeps in order itself. */

@@ -1,7 +1,7 @@
 import { brand } from '../../contract/brand.ts';
 import { offlineCopy } from '../copy/offline.copy.ts';
 import { titled } from '../copy/page-words.ts';
-import { buttonLook } from '../ui/button-look.ts';
+import { buttonLook } from '../ui/actions/button-look.ts';
 
 /** The page that stands in when there is no connection; made with the build, which knows the name of the style sheet. */
 export const offlinePage = ({ css, script }: { css: string; script: string }): string => `<!DOCTYPE html>

@@ -8,10 +8,10 @@ import { Document } from '../shell/document.tsx';
 import { ErrorScreen } from '../shell/error-screen.tsx';
 import { NotFoundScreen } from '../shell/not-found-screen.tsx';
 import { rootHead } from '../shell/root-head.ts';
-import { LaterQuietly } from '../ui/later-quietly.tsx';
-import { part } from '../ui/part.ts';
-import { Toasts } from '../ui/toasts.tsx';
-import { useIsDrawn } from '../ui/use-is-drawn.ts';
+import { LaterQuietly } from '../ui/lazy/later-quietly.tsx';
+import { part } from '../ui/lazy/part.ts';
+import { Toasts } from '../ui/feedback/toasts.tsx';
+import { useIsDrawn } from '../ui/hooks/use-is-drawn.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   loader: ({ context }) => followSession(context),

@@ -8,7 +8,7 @@ import { LaterDashboard } from '../marketplace/dashboard/later-dashboard.tsx';
 import { signInAddress } from '../marketplace/dashboard/sign-in-address.ts';
 import { pageRequest } from '../page-request.ts';
 import { pageHead } from '../shell/page-head.ts';
-import { part } from '../ui/part.ts';
+import { part } from '../ui/lazy/part.ts';
 
 // The address is read by the screen, not by a `validateSearch`, which every other page would carry.
 export const Route = createFileRoute('/admin/dashboard')({

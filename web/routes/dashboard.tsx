@@ -14,7 +14,7 @@ import { signInAddress } from '../marketplace/dashboard/sign-in-address.ts';
 import { pageRequest } from '../page-request.ts';
 import type { RouterContext } from '../router-context.ts';
 import { pageHead } from '../shell/page-head.ts';
-import { part } from '../ui/part.ts';
+import { part } from '../ui/lazy/part.ts';
 
 type Tabs = readonly [DashboardTab, ...DashboardTab[]];
 type Side = {

@@ -2,9 +2,9 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { Wrench } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { failureCopy } from '../copy/failures.copy.ts';
-import { buttonLook } from '../ui/button-look.ts';
-import { Title } from '../ui/heading.tsx';
-import { NarrowPage, Page } from '../ui/page.tsx';
+import { buttonLook } from '../ui/actions/button-look.ts';
+import { Title } from '../ui/layout/heading.tsx';
+import { NarrowPage, Page } from '../ui/layout/page.tsx';
 import { SiteFrame } from './site-frame.tsx';
 
 type ErrorPageProps = {

@@ -10,7 +10,7 @@ import { tight } from './tight.ts';
  * `/favicon.ico` that browsers request if a page names no icon: until then it names an empty one. A page in a
  * background tab is not painted and starts at once, and so does one whose browser has reported no paint for a second.
  *
- * Pictures below the first screen wait too (ui/later-picture.tsx).
+ * Pictures below the first screen wait too (ui/lazy/later-picture.tsx).
  *
  * The scripts run one after the other, each in a task of its own, so that none blocks input for long. They say `async`
  * only when that is settled, since React looks for the entry as it would have put it there itself, and adds it where it

@@ -1,5 +1,5 @@
-import { LaterQuietly } from '../ui/later-quietly.tsx';
-import { part } from '../ui/part.ts';
+import { LaterQuietly } from '../ui/lazy/later-quietly.tsx';
+import { part } from '../ui/lazy/part.ts';
 
 const LOG_OUT = part(() => import('../marketplace/accounts/log-out-button.tsx'));
 

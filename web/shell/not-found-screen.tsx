@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { failureCopy } from '../copy/failures.copy.ts';
-import { LaterQuietly } from '../ui/later-quietly.tsx';
-import { part } from '../ui/part.ts';
+import { LaterQuietly } from '../ui/lazy/later-quietly.tsx';
+import { part } from '../ui/lazy/part.ts';
 import { ErrorPage } from './error-page.tsx';
 
 const WAYS_ON = part(() => import('../visitor/trades/ways-on.tsx'));

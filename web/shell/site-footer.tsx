@@ -3,8 +3,8 @@ import { brand, dialled } from '../../contract/brand.ts';
 import { footerCopy as copy } from '../copy/footer.copy.ts';
 import { useSession } from '../marketplace/accounts/session.ts';
 import { useRouterContext } from '../router-context.ts';
-import { InnerLink } from '../ui/inner-link.tsx';
-import { Page } from '../ui/page.tsx';
+import { Page } from '../ui/layout/page.tsx';
+import { InnerLink } from '../ui/navigation/inner-link.tsx';
 import { ColourModeControl } from './colour-mode-control.tsx';
 import { OuterLink } from './outer-link.tsx';
 

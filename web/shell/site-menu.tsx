@@ -7,8 +7,8 @@ import { footerCopy as copy } from '../copy/footer.copy.ts';
 import { LogOutButton } from '../marketplace/accounts/log-out-button.tsx';
 import { NewsMark } from '../marketplace/live/news-mark.tsx';
 import { useSession } from '../marketplace/accounts/session.ts';
-import { useBackCloses } from '../ui/back-closes.ts';
-import { buttonLook } from '../ui/button-look.ts';
+import { useBackCloses } from '../ui/dialogs/back-closes.ts';
+import { buttonLook } from '../ui/actions/button-look.ts';
 import { OuterLink } from './outer-link.tsx';
 
 /** As the requirements have it; the footer's link is the right one. */

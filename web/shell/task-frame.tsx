@@ -3,8 +3,8 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { uiCopy } from '../copy/ui.copy.ts';
 import { VerifyBanner } from '../marketplace/accounts/verify-banner.tsx';
-import { Page } from '../ui/page.tsx';
-import { Steps, type StepsAt } from '../ui/steps.tsx';
+import { Page } from '../ui/layout/page.tsx';
+import { Steps, type StepsAt } from '../ui/navigation/steps.tsx';
 import { HomeLink } from './home-link.tsx';
 import { SkipLink } from './skip-link.tsx';
 

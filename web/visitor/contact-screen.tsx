@@ -4,11 +4,11 @@ import { brand, dialled } from '../../contract/brand.ts';
 import type { EnquiryTopic } from '../../contract/enquiries.ts';
 import { contactCopy as copy } from '../copy/contact.copy.ts';
 import { EnquiryForm } from '../marketplace/enquiries/enquiry-form.tsx';
-import { SectionTitle, Title } from '../ui/heading.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { InnerLink } from '../ui/inner-link.tsx';
-import { Page } from '../ui/page.tsx';
-import { SelectField } from '../ui/select-field.tsx';
+import { Icon } from '../ui/display/icon.tsx';
+import { SelectField } from '../ui/fields/select-field.tsx';
+import { SectionTitle, Title } from '../ui/layout/heading.tsx';
+import { Page } from '../ui/layout/page.tsx';
+import { InnerLink } from '../ui/navigation/inner-link.tsx';
 
 const { contact, operator } = brand;
 

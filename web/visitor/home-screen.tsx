@@ -1,3 +1,4 @@
+import { ShieldCheck } from 'lucide-react';
 import { brand } from '../../contract/brand.ts';
 import type { MarketFacts, PicturedService, PopularService } from '../../contract/demand.ts';
 import type { Package } from '../../contract/packages.ts';
@@ -5,13 +6,12 @@ import type { RecentReview } from '../../contract/recent-work.ts';
 import { homeCopy } from '../copy/home.copy.ts';
 import type { Trade } from '../marketplace/catalogue/catalogue.ts';
 import { SiteFrame } from '../shell/site-frame.tsx';
-import { HeroTitle } from '../ui/heading.tsx';
-import { Page } from '../ui/page.tsx';
+import { HeroTitle } from '../ui/layout/heading.tsx';
+import { Page } from '../ui/layout/page.tsx';
 import { AskForm } from './home/ask-form.tsx';
 import { ExampleQuotes } from './home/example-quotes.tsx';
 import { ForTradespeople } from './home/for-tradespeople.tsx';
 import { FactsOfMarket } from './home/market-facts.tsx';
-import { NumberLine } from './home/number-line.tsx';
 import { OftenAsked } from './home/often-asked.tsx';
 import { PopularJobs } from './home/popular-jobs.tsx';
 import { DrawnSteps } from './home/steps.tsx';
@@ -68,4 +68,16 @@ export const HomeScreen = ({ trades, market, reviews, cheapest }: HomeProps) => 
       <ForTradespeople cheapest={cheapest} />
     </div>
   </SiteFrame>
+);
+
+const { heading, brief } = homeCopy.number;
+
+/** The promise about the number in one line; the page for customers says how it is kept. */
+export const NumberLine = () => (
+  <section aria-label={heading} className="number-line">
+    <ShieldCheck size={24} aria-hidden />
+    <p>
+      <b>{brief.strong}</b> {brief.rest}
+    </p>
+  </section>
 );

@@ -1,4 +1,4 @@
-import { SectionTitle } from '../ui/heading.tsx';
+import { SectionTitle } from '../ui/layout/heading.tsx';
 
 type Steps = { heading: string; each: readonly { title: string; text: string }[] };
 

@@ -1,9 +1,9 @@
 import { joinCopy as copy } from '../copy/join.copy.ts';
 import { useSession } from '../marketplace/accounts/session.ts';
 import { type InvitationFound, JoinWay } from '../marketplace/team/join-way.tsx';
-import { buttonLook } from '../ui/button-look.ts';
-import { Title } from '../ui/heading.tsx';
-import { InnerLink } from '../ui/inner-link.tsx';
+import { buttonLook } from '../ui/actions/button-look.ts';
+import { Title } from '../ui/layout/heading.tsx';
+import { InnerLink } from '../ui/navigation/inner-link.tsx';
 
 type JoinScreenProps = { token: string; invitation: InvitationFound | null };
 

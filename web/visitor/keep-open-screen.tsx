@@ -5,13 +5,13 @@ import { keepOpenCopy as copy } from '../copy/keep-open.copy.ts';
 import { failureSentence } from '../marketplace/dashboard/failure-sentence.ts';
 import { dayInWords } from '../marketplace/jobs/day-in-words.ts';
 import { useRouterContext } from '../router-context.ts';
-import { Button } from '../ui/button.tsx';
-import { buttonLook } from '../ui/button-look.ts';
-import { Title } from '../ui/heading.tsx';
-import { InnerLink } from '../ui/inner-link.tsx';
-import { Refusal } from '../ui/notice.tsx';
-import { NarrowPage } from '../ui/page.tsx';
-import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
+import { Button } from '../ui/actions/button.tsx';
+import { buttonLook } from '../ui/actions/button-look.ts';
+import { Title } from '../ui/layout/heading.tsx';
+import { InnerLink } from '../ui/navigation/inner-link.tsx';
+import { Refusal } from '../ui/feedback/notice.tsx';
+import { NarrowPage } from '../ui/layout/page.tsx';
+import { useOneAtATime } from '../ui/actions/use-one-at-a-time.ts';
 
 type ScreenProps = { token: string; job: Renewal | null };
 

@@ -1,10 +1,10 @@
 import { registerCopy } from '../copy/accounts.copy.ts';
 import { loginCopy } from '../copy/login.copy.ts';
 import { LoginForm } from '../marketplace/accounts/login-form.tsx';
-import { Title } from '../ui/heading.tsx';
-import { Card } from '../ui/card.tsx';
-import { NarrowPage } from '../ui/page.tsx';
-import { InnerLink } from '../ui/inner-link.tsx';
+import { Title } from '../ui/layout/heading.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { NarrowPage } from '../ui/layout/page.tsx';
+import { InnerLink } from '../ui/navigation/inner-link.tsx';
 
 export function LoginScreen() {
   return (

@@ -7,10 +7,10 @@ import type { Offers } from '../marketplace/billing/packages.ts';
 import { PriceTag } from '../marketplace/billing/price-tag.tsx';
 import { PurchaseForm } from '../marketplace/billing/purchase-form.tsx';
 import { panelAddress } from '../marketplace/settings/panel-address.ts';
-import { Card } from '../ui/card.tsx';
-import { Title } from '../ui/heading.tsx';
-import { InnerLink } from '../ui/inner-link.tsx';
-import { Refusal } from '../ui/notice.tsx';
+import { Refusal } from '../ui/feedback/notice.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { Title } from '../ui/layout/heading.tsx';
+import { InnerLink } from '../ui/navigation/inner-link.tsx';
 import { RegistrationSteps } from './registration-steps.tsx';
 
 const copy = billingCopy.purchase;

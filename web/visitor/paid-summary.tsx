@@ -5,9 +5,9 @@ import { pounds } from '../copy/money.ts';
 import { BankAwaited } from '../marketplace/billing/bank-awaited.tsx';
 import { dayText } from '../marketplace/billing/day.ts';
 import { useBilling } from '../marketplace/billing/use-billing.ts';
-import { Card } from '../ui/card.tsx';
-import { SectionTitle } from '../ui/heading.tsx';
-import { Rows } from '../ui/rows.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { SectionTitle } from '../ui/layout/heading.tsx';
+import { Rows } from '../ui/lists/rows.tsx';
 
 const copy = billingCopy.confirming;
 

@@ -1,6 +1,6 @@
 import type { Paper, PaperLink, Section } from '../copy/papers/paper.ts';
-import { SectionTitle, Title } from '../ui/heading.tsx';
-import { InnerLink } from '../ui/inner-link.tsx';
+import { SectionTitle, Title } from '../ui/layout/heading.tsx';
+import { InnerLink } from '../ui/navigation/inner-link.tsx';
 
 /** A page to read from top to bottom. */
 export const PaperScreen = ({ paper: { title, lead, sections } }: { paper: Paper }) => (

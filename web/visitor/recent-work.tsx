@@ -1,10 +1,10 @@
 import type { RecentReview, ShownWork } from '../../contract/recent-work.ts';
 import { recentWorkCopy as copy } from '../copy/recent-work.copy.ts';
 import { TradeIcon } from '../marketplace/catalogue/trade-icon.tsx';
-import { SectionTitle } from '../ui/heading.tsx';
-import { Avatar } from '../ui/avatar.tsx';
-import { LaterPicture } from '../ui/later-picture.tsx';
-import { Stars } from '../ui/stars.tsx';
+import { SectionTitle } from '../ui/layout/heading.tsx';
+import { Avatar } from '../ui/display/avatar.tsx';
+import { LaterPicture } from '../ui/lazy/later-picture.tsx';
+import { Stars } from '../ui/display/stars.tsx';
 
 /** What was lately done and how it was found, by those who had it done. Nothing stands here that is not in the database. */
 export function RecentWork({ reviews }: { reviews: RecentReview[] }) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { registerCopy } from '../copy/accounts.copy.ts';
-import { Title } from '../ui/heading.tsx';
-import { InnerLink } from '../ui/inner-link.tsx';
-import { Card } from '../ui/card.tsx';
+import { Title } from '../ui/layout/heading.tsx';
+import { InnerLink } from '../ui/navigation/inner-link.tsx';
+import { Card } from '../ui/layout/card.tsx';
 
 type OtherWaysProps = {
   words: { other: string; otherLink: string };

@@ -2,10 +2,10 @@ import { MailCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { registerCopy } from '../copy/accounts.copy.ts';
 import { useSession } from '../marketplace/accounts/session.ts';
-import { buttonLook } from '../ui/button-look.ts';
-import { Title } from '../ui/heading.tsx';
-import { InnerLink } from '../ui/inner-link.tsx';
-import { NarrowPage } from '../ui/page.tsx';
+import { buttonLook } from '../ui/actions/button-look.ts';
+import { Title } from '../ui/layout/heading.tsx';
+import { NarrowPage } from '../ui/layout/page.tsx';
+import { InnerLink } from '../ui/navigation/inner-link.tsx';
 
 const copy = registerCopy.registered;
 

@@ -1,5 +1,5 @@
 import { registrationStepsCopy } from '../copy/registration-steps.copy.ts';
-import { NamedSteps } from '../ui/named-steps.tsx';
+import { NamedSteps } from '../ui/navigation/named-steps.tsx';
 
 const { label, names } = registrationStepsCopy;
 const STEPS = ['package', 'details', 'payment', 'done'] as const;

@@ -7,10 +7,10 @@ import type { Offers } from '../marketplace/billing/packages.ts';
 import { PurchaseForm } from '../marketplace/billing/purchase-form.tsx';
 import type { Reference } from '../marketplace/billing/reference.ts';
 import { useConfirmation } from '../marketplace/billing/use-confirmation.ts';
-import { Card } from '../ui/card.tsx';
-import { Title } from '../ui/heading.tsx';
-import { Refusal } from '../ui/notice.tsx';
-import { toast } from '../ui/toast.ts';
+import { Refusal } from '../ui/feedback/notice.tsx';
+import { toast } from '../ui/feedback/toast.ts';
+import { Card } from '../ui/layout/card.tsx';
+import { Title } from '../ui/layout/heading.tsx';
 
 const copy = billingCopy.purchase;
 

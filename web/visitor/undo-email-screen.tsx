@@ -4,12 +4,12 @@ import { recoverCopy } from '../copy/accounts.copy.ts';
 import { changeSession } from '../marketplace/accounts/session.ts';
 import { failureSentence } from '../marketplace/dashboard/failure-sentence.ts';
 import { useRouterContext } from '../router-context.ts';
-import { Button } from '../ui/button.tsx';
-import { buttonLook } from '../ui/button-look.ts';
-import { Title } from '../ui/heading.tsx';
-import { InnerLink } from '../ui/inner-link.tsx';
-import { NeedsScript, Refusal } from '../ui/notice.tsx';
-import { NarrowPage } from '../ui/page.tsx';
+import { Button } from '../ui/actions/button.tsx';
+import { buttonLook } from '../ui/actions/button-look.ts';
+import { Title } from '../ui/layout/heading.tsx';
+import { InnerLink } from '../ui/navigation/inner-link.tsx';
+import { NeedsScript, Refusal } from '../ui/feedback/notice.tsx';
+import { NarrowPage } from '../ui/layout/page.tsx';
 import { useCallOnce } from '../use-call-once.ts';
 
 const copy = recoverCopy.undo;

@@ -2,15 +2,15 @@ import { useHydrated } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import type { LinkState } from '../../contract/notifications.ts';
 import { unsubscribeCopy as copy } from '../copy/unsubscribe.copy.ts';
-import { Button } from '../ui/button.tsx';
-import { buttonLook } from '../ui/button-look.ts';
-import { Title } from '../ui/heading.tsx';
-import { InnerLink } from '../ui/inner-link.tsx';
-import { Refusal } from '../ui/notice.tsx';
-import { NarrowPage } from '../ui/page.tsx';
+import { Button } from '../ui/actions/button.tsx';
+import { buttonLook } from '../ui/actions/button-look.ts';
+import { Title } from '../ui/layout/heading.tsx';
+import { InnerLink } from '../ui/navigation/inner-link.tsx';
+import { Refusal } from '../ui/feedback/notice.tsx';
+import { NarrowPage } from '../ui/layout/page.tsx';
 import { failureSentence } from '../marketplace/dashboard/failure-sentence.ts';
 import { useRouterContext } from '../router-context.ts';
-import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
+import { useOneAtATime } from '../ui/actions/use-one-at-a-time.ts';
 
 type ScreenProps = { token: string; link: LinkState | null };
 

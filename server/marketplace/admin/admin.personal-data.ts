@@ -1,26 +1,17 @@
 import { type Declared, notPersonal } from '../personal-data.ts';
 
-/** What the admin area counts. Triggers keep it, and nothing of it says whose it was. */
-export const adminData: Declared<'first_quotes' | 'first_quote_medians' | 'tallies'> = {
-  first_quotes: {
-    of: null,
-    onErasure: 'rows stay',
-    columns: {},
-    retention: { keeps: 'for ever', because: 'with its job: one row for each' },
-  },
-  first_quote_medians: {
-    of: null,
-    onErasure: 'rows stay',
-    columns: {},
-    retention: { keeps: 'for ever', because: 'one row for each month' },
-  },
-  tallies: {
+/** What the admin area counts. Nothing of it says whose it was. */
+export const adminData: Declared<'figures'> = {
+  figures: {
     of: null,
     onErasure: 'rows stay',
     columns: {
-      noun: notPersonal('what is counted'),
-      traits: notPersonal('words of ours, and the ids of work categories and services'),
+      name: notPersonal('the name of a figure of the whole market'),
+      period: notPersonal('a month, or all of them'),
     },
-    retention: { keeps: 'for ever', because: 'summed each minute: a few rows for each month' },
+    retention: {
+      keeps: 'for ever',
+      because: 'thirteen rows for each figure, counted anew every five minutes',
+    },
   },
 };

@@ -77,7 +77,7 @@ export const adminHandlers = (deps: AdminDeps): Handlers<Calls> => ({
     answerWorkPictureAway(deps.accounts.market, signedIn(request), { ...params, ...body }),
   marketSettings: () => answerSettings(deps),
   changeMarketSettings: ({ body }, exchange) => doer(deps)(changeMarketSettings, body, exchange),
-  adminFigures: () => answerFigures(deps.accounts.market),
+  adminFigures: ({ query }) => answerFigures(deps.accounts.market, query),
   impersonate: ({ body }, exchange) => answerImpersonate(deps, body, exchange),
   backAsAdmin: (_given, exchange) => answerBackAsAdmin(deps, exchange),
   accountActivity: (_given, exchange) => answerActivity(deps.accounts.market, exchange),

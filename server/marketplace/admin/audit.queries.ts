@@ -7,7 +7,6 @@ import { type RowOf, select } from '../../platform/db/select-list.ts';
 import type { UserId } from '../../platform/ids.ts';
 import { accountBehind } from '../actors.ts';
 import { subjectName } from './audit-subject.ts';
-import { isTallied, kept } from './tallies.ts';
 
 type Values = Record<string, unknown> | null;
 const columns = {
@@ -61,11 +60,8 @@ const pageOf = preparedEach('audit-log', (way: Way, given: Slots<Asked>) => {
 const countOf = preparedEach(
   'audit-log-count',
   (way: Way, given: Slots<Asked>) =>
-    select({ count: way.of === 'everything' ? kept(isTallied('audit')) : countedOne(way, given) })``,
+    select({ count: sql<number>`count(*)` })`from (${entriesAsked(way, given)}) wanted`,
 );
-
-const countedOne = (way: Way, given: Slots<Asked>) =>
-  sql<number>`(select count(*) from (${entriesAsked(way, given)}) wanted)`;
 
 /** A page of the audit log, newest first, and how many entries there are. */
 export async function auditPage(db: Db, { pageIndex, account = '', begun = '' }: Question) {

@@ -4,19 +4,18 @@ import { ADMIN_PAGE_SIZE, pageNumber } from '../../../contract/admin-pages.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { preparedOnce, skipping, type Slots, theOnly } from '../../platform/db/prepared-statements.ts';
 import { select, selectList } from '../../platform/db/select-list.ts';
-import { isTallied } from './tallies.ts';
-
-/** SQL: how many businesses chose each. */
-const chosenOf = (noun: 'service' | 'category') => sql`
-  select t.traits[1]::uuid as id, sum(t.count) as count from tallies t where ${isTallied(noun)} group by t.traits`;
 
 /**
- * SQL: the deactivated businesses, which are few, by what they chose. All businesses are kept, and these are
- * subtracted. Deleting a business erases its choices, so it is in neither count.
+ * SQL: how many businesses chose each, and how many of these are deactivated, which are few. Deleting a business erases its
+ * choices, so it is in neither count.
  */
 const chosen = sql`
-  chosen_services as materialized (${chosenOf('service')}),
-  chosen_categories as materialized (${chosenOf('category')}),
+  chosen_services as materialized (
+    select service_id as id, count(*) as count from business_services group by service_id
+  ),
+  chosen_categories as materialized (
+    select category_id as id, count(*) as count from businesses group by category_id
+  ),
   off as materialized (
     select b.id, b.category_id from found_accounts f join businesses b on b.owner_id = f.account_id
     where f.role = 'business' and not f.is_active

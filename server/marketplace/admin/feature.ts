@@ -27,7 +27,7 @@ import { switchWorkPicture } from './actions/switch-work-picture.ts';
 import { takeWorkPictureAway } from './actions/take-work-picture-away.ts';
 import { adminHandlers, mountAdminFiles } from './admin.routes.ts';
 import { adminData } from './admin.personal-data.ts';
-import { keepMedians, sumTallies } from './tallies.ts';
+import { keepFigures } from './figures.ts';
 import './admin.events.ts';
 
 export const admin = feature({
@@ -55,8 +55,7 @@ export const admin = feature({
   files: { customersFile: customersFileRoute, businessesFile: businessesFileRoute },
   personalData: adminData,
   duties: {
-    'sum-tallies': { each: 'minute', run: ({ market }) => sumTallies(market.db) },
-    'keep-medians': { each: 'minute', run: ({ market }) => keepMedians(market.db) },
+    'keep-figures': { each: 'minute', run: ({ market }) => keepFigures(market) },
   },
   mount: (app, { market }) => mountAdminFiles(app, market),
   actions: {

@@ -1,6 +1,8 @@
-import { type Figure, type FigureKey, FIGURES } from '../../../contract/admin-figures.ts';
+import { type FigureKey, FIGURES, type Figures, type FiguresQuery } from '../../../contract/admin-figures.ts';
+import { MINUTE_MS } from '../../platform/clock.ts';
 import type { Market } from '../action.ts';
-import { figureMonths, figureTotals, type MonthRow } from './figure.queries.ts';
+import { countFigures } from './count-figures.ts';
+import { countedFigures, type MonthRow } from './figure.queries.ts';
 
 const TITLES: Record<FigureKey, string> = {
   customers: 'Customers',
@@ -17,18 +19,24 @@ const TITLES: Record<FigureKey, string> = {
   revenue: 'Net revenue this month',
 };
 
-/** The figures of the admin area, all from the database as it is now. */
-export async function answerFigures({ db, clock }: Market): Promise<{ cards: Figure[] }> {
-  const [totals, months] = await Promise.all([figureTotals(db), figureMonths(db, clock.now())]);
-  const cards = FIGURES.map((key) => ({
-    key,
-    title: TITLES[key],
+/** How old figures may become before the duty counts them again. */
+const EACH_MS = 5 * MINUTE_MS;
+/** However often admins ask for new ones, the database counts no more often. */
+const AT_MOST_EACH_MS = 10_000;
+
+export const keepFigures = (market: Market): Promise<void> => countFigures(market, EACH_MS);
+
+/** The figures of the admin area as they were counted last, or `now`; a market that has none yet counts them at once. */
+export async function answerFigures(market: Market, { counted }: FiguresQuery): Promise<Figures> {
+  await countFigures(market, counted === 'now' ? AT_MOST_EACH_MS : Infinity);
+  const { at, totalOf, monthsOf } = await countedFigures(market.db);
+  const cards = FIGURES.map((key) => {
+    const months = monthsOf(key);
     // What is no count stands as it is this month.
-    total: key in totals ? totals[key as keyof typeof totals] : (months[key].at(-1)?.value ?? null),
-    growth: growthOf(months[key]),
-    months: months[key],
-  }));
-  return { cards };
+    const total = totalOf(key) ?? months.at(-1)?.value ?? null;
+    return { key, title: TITLES[key], total, growth: growthOf(months), months };
+  });
+  return { countedAt: at.toISOString(), cards };
 }
 
 /** This month against the last, in whole per cent; from nothing there is no growth to tell. */

@@ -17,7 +17,8 @@ import {
   jobOutcomeView,
 } from '../jobs/index.ts';
 import { countOfResultPhotos } from '../result-photos/index.ts';
-import { type Asked, countJobs, type JobsWay, wantedJobs } from './wanted-jobs.ts';
+import { jobSearch } from './job-search.ts';
+import { type Asked, type JobsWay, wantedJobs } from './wanted-jobs.ts';
 
 const columns = {
   ...jobFacts,
@@ -61,18 +62,21 @@ const pageOf = preparedEach(
 
 const countOf = preparedEach(
   'admin-job-count',
-  (way: JobsWay, given: Slots<Asked>) => select({ count: countJobs(way, given) })``,
+  (way: JobsWay, given: Slots<Asked>) =>
+    select({ count: sql<number>`count(*)` })`from (${wantedJobs(way, given)}) wanted`,
 );
 
 /** A page of the jobs, and how many there are. */
 export async function jobsPage(
   db: Db,
-  { status, state, month, sort = 'newest', pageIndex }: AdminJobsQuery,
+  { status, state, month, q, sort = 'newest', pageIndex }: AdminJobsQuery,
   now: Date,
 ) {
-  const way = { status, state, isOfMonth: month !== undefined };
+  const search = jobSearch(q);
+  const way = { status, state, isOfMonth: month !== undefined, soughtBy: search?.by };
   const given = {
     month: month ?? '',
+    typed: search?.typed ?? '',
     dayAgo: new Date(now.getTime() - DAY_MS),
     skipped: (pageNumber(pageIndex) - 1) * ADMIN_PAGE_SIZE,
   };

@@ -4,7 +4,6 @@ import { ADMIN_PAGE_SIZE } from '../../../contract/admin-pages.ts';
 import { skipping, type Slots } from '../../platform/db/prepared-statements.ts';
 import type { RowOf } from '../../platform/db/select-list.ts';
 import { ofMonth } from './of-month.ts';
-import { isTallied, kept } from './tallies.ts';
 
 export type Noun = 'customer' | 'business';
 export type Wanted = Omit<AccountsQuery, 'pageIndex'>;
@@ -73,26 +72,11 @@ export function pageOfList(
   const order = ORDERS[sort];
   const list = sql`from found_accounts where role = ${sql.lit(noun)}
     ${inStateAndMonth(state, isOfMonth ? month : undefined)}`;
-  const count = keptCount(noun, state, isOfMonth ? month : undefined) ?? sql`(select count(*) ${list})`;
   return sql`
-    with counted as (select ${count} as count, false as has_more, true as is_whole),
+    with counted as (select count(*) as count, false as has_more, true as is_whole ${list}),
     page as (
       select account_id as id, row_number() over (order by ${order}) as place from (
         select * ${list} order by ${order} limit ${sql.lit(ADMIN_PAGE_SIZE)} ${skipping(skipped)}
       ) shown
     )`;
-}
-
-const FOUND_IN = { active: 'on', inactive: 'off', unverified: 'unverified' } as const;
-
-/** SQL: what is kept of a list. The newest subscription of a business is not kept, nor when one came that has one. */
-function keptCount(noun: Noun, state: Wanted['state'], month: RawBuilder<string> | undefined) {
-  if (!state) return kept(isTallied('found', noun), month);
-  if (state in FOUND_IN)
-    return kept(isTallied('found', noun, FOUND_IN[state as keyof typeof FOUND_IN]), month);
-  if (month) return null;
-  // A business has one that is live, and it ends with the account.
-  if (state === 'subscribed') return kept(isTallied('subscription', 'active'));
-  if (state !== 'paying') return null;
-  return sql`${kept(isTallied('subscription', 'active'))} + ${kept(isTallied('subscription', 'past_due'))}`;
 }

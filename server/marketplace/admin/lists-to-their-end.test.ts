@@ -23,11 +23,15 @@ type List = {
 const isOne = (table: string, which = 'true') =>
   `first.ctid = (select ctid from ${table} where ${which} limit 1)`;
 
+/** What a row of these says while it is not deleted would be refused of a copy that is. */
+const DELETABLE = ['accounts', 'jobs', 'reviews'];
+
 /** SQL: copies of a row, each with values of its own. */
 const copies = (table: string, values: Record<string, string>) => {
   const pairs = Object.entries(values).map(([column, value]) => `'${column}', ${value}`);
   return `insert into ${table} select (jsonb_populate_record(first, jsonb_build_object(${pairs.join()}))).*
-    from ${table} first, generate_series($1::int, $1 + $2 - 1) n where ${isOne(table)}`;
+    from ${table} first, generate_series($1::int, $1 + $2 - 1) n
+    where ${isOne(table, DELETABLE.includes(table) ? 'deleted_at is null' : 'true')}`;
 };
 
 const NEW_ID = 'gen_random_uuid()';

@@ -11,7 +11,6 @@ import type { BusinessId } from '../../platform/ids.ts';
 import { toPounds } from '../../platform/money.ts';
 import { asWritten } from '../free-text.ts';
 import { ofMonth } from './of-month.ts';
-import { isTallied, kept } from './tallies.ts';
 
 const columns = {
   id: sql<string>`q.id`,
@@ -45,7 +44,8 @@ const pageOf = preparedEach('admin-quotes', ({ isOfMonth }: Way, { month, skippe
 const countOf = preparedEach(
   'admin-quote-count',
   ({ isOfMonth }: Way, { month }: Slots<Asked>) =>
-    select({ count: kept(isTallied('quote'), isOfMonth ? month : undefined) })``,
+    select({ count: sql<number>`count(*)` })`
+    from quotes where true ${ofMonth(sql`created_at`, isOfMonth ? month : undefined)}`,
 );
 
 /** A page of the quotes, newest first, and how many there are: those of deleted jobs too, as the figure counts them. */

@@ -8,7 +8,6 @@ import { preparedEach, skipping, type Slots, theOnly } from '../../platform/db/p
 import { type RowOf, select } from '../../platform/db/select-list.ts';
 import type { BusinessId } from '../../platform/ids.ts';
 import { answerOfReview, publicComment } from '../review-summary.ts';
-import { isTallied, kept } from './tallies.ts';
 
 const columns = {
   id: sql<string>`r.id`,
@@ -28,10 +27,9 @@ type Row = RowOf<typeof columns>;
 type Way = Pick<AdminReviewsQuery, 'state'>;
 
 const pageOf = preparedEach('admin-reviews', ({ state }: Way, { skipped }: Slots<{ skipped: number }>) => {
-  const isSeen = state ? sql`and r.is_visible = ${sql.lit(state === 'active')}` : sql``;
   const page = sql`
     with page as (
-      select r.id from reviews r where r.deleted_at is null ${isSeen}
+      select r.id from reviews r where ${isListed(state)}
       order by r.created_at desc, r.id desc limit ${sql.lit(ADMIN_PAGE_SIZE)} ${skipping(skipped)}
     )`;
   return select(columns, page)`
@@ -41,10 +39,11 @@ const pageOf = preparedEach('admin-reviews', ({ state }: Way, { skipped }: Slots
 
 const countOf = preparedEach(
   'admin-review-count',
-  ({ state }: Way) => select({ count: kept(isTallied('review', ...(state ? [SEEN[state]] : []))) })``,
+  ({ state }: Way) => select({ count: sql<number>`count(*)` })`from reviews r where ${isListed(state)}`,
 );
 
-const SEEN = { active: 'shown', inactive: 'hidden' } as const;
+const isListed = (state: Way['state']) => sql`
+  r.deleted_at is null ${state ? sql`and r.is_visible = ${sql.lit(state === 'active')}` : sql``}`;
 
 /** A page of the reviews, newest first, and how many there are. */
 export async function reviewsPage(db: Db, { pageIndex, state }: AdminReviewsQuery) {

@@ -1,135 +1,83 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AdminJobsQuery } from '../../../contract/admin-jobs.ts';
-import { CLOSED_REASONS } from '../../../contract/words.ts';
+import { CLOSED_REASONS, type ClosedReason } from '../../../contract/words.ts';
 import type { Slots } from '../../platform/db/prepared-statements.ts';
+import { type JobSearch, jobsFound } from './job-search.ts';
 import { ofMonth } from './of-month.ts';
-import { isTallied, kept, type Traits } from './tallies.ts';
 
 /** How a list of jobs is asked for. Each way has a statement of its own. */
 export type JobsWay = {
   status?: AdminJobsQuery['status'];
   state?: AdminJobsQuery['state'];
   isOfMonth: boolean;
+  soughtBy?: JobSearch['by'] | undefined;
 };
 
-/** What its statement is given: a month, where it asks for one, and the moment a day ago. */
-export type Asked = { month: string; dayAgo: Date; skipped: number };
+/** What its statement is given: a month and a search, where it asks for one, and the moment a day ago. */
+export type Asked = { month: string; typed: string; dayAgo: Date; skipped: number };
 type Given = Slots<Asked>;
 
 type Status = NonNullable<AdminJobsQuery['status']>;
 
-/**
- * How far a job has come, where another table than the jobs says it: the rows `r` of that table, in whose order they can be
- * listed, what is kept of them, and what must be true of a row.
- */
-type Stage = {
-  table: RawBuilder<unknown>;
-  at: RawBuilder<unknown>;
-  is: RawBuilder<unknown>;
-  tallied: RawBuilder<boolean>;
-};
-
-const work = (status: Traits['engagement']): Stage => ({
-  table: sql`engagements`,
-  at: sql`r.job_created_at`,
-  is: sql`r.status = ${sql.lit(status)}`,
-  tallied: isTallied('engagement', status),
-});
-
-const quoted = (is: RawBuilder<unknown>, tallied: RawBuilder<boolean>): Stage => ({
-  table: sql`first_quotes`,
-  at: sql`r.job_created_at`,
-  is,
-  tallied,
-});
-
-const STAGES: { [S in Status]?: Stage } = {
-  progress: work('progress'),
-  finished: work('finished'),
-  cancelled: work('cancelled'),
-  quoted: quoted(sql`true`, isTallied('first-quote')),
-  quoted_in_a_day: quoted(sql`r.hours <= 24`, isTallied('first-quote', 'in-a-day')),
-};
-
-/** What a job itself says of how far it has come. */
-const ASKS: { [S in Status]?: Extract<Traits['job'], 'active' | 'awarded' | 'cancelled'> } = {
-  active: 'active',
-  cancelled: 'cancelled',
-  // The quote that was accepted ends what was asked for.
-  hired: 'awarded',
-};
-
-/** SQL: why the job `j` was closed, where the list is of those closed for one reason. */
-function isClosedFor(status: Status | undefined): RawBuilder<unknown> | null {
-  const reason = CLOSED_REASONS.find((known) => known === status);
-  return reason ? sql`and j.closed_reason = ${sql.lit(reason)}` : null;
-}
-
 /** SQL: the ids and moments of the jobs of a list. */
-export function wantedJobs({ status, state, isOfMonth }: JobsWay, given: Given): RawBuilder<unknown> {
+export function wantedJobs(way: JobsWay, given: Given): RawBuilder<unknown> {
+  const { status, state, isOfMonth, soughtBy } = way;
   const month = isOfMonth ? given.month : undefined;
-  const [ask, stage] = status ? [ASKS[status], STAGES[status]] : [];
+  const isSought = (id: RawBuilder<unknown>) =>
+    soughtBy ? sql`and ${id} in (${jobsFound(soughtBy, given.typed)})` : sql``;
   // Few jobs are switched off, and an index has them.
   if (state === 'inactive')
-    return sql`select j.id, j.created_at from jobs j where ${IS_OFF} ${isIn(status, given)}
-      ${ofMonth(sql`j.created_at`, month)}`;
+    return sql`select j.id, j.created_at from jobs j where not j.is_active and j.deleted_at is null
+      ${status ? sql`and ${isIn(status, given)}` : sql``} ${isSought(sql`j.id`)} ${ofMonth(sql`j.created_at`, month)}`;
   const isSwitched = state ? sql`and j.is_active` : sql``;
-  const asked = sql`select j.id, j.created_at from jobs j where j.deleted_at is null ${isSwitched}
-    ${ask ? sql`and j.ask_status = ${sql.lit(ask)}` : sql``} ${isClosedFor(status) ?? sql``} ${ofMonth(sql`j.created_at`, month)}`;
-  if (!stage) return asked;
-  const staged = sql`select r.job_id, ${stage.at} from ${stage.table} r
-    where ${stage.is} ${hadItsDay(status, stage.at, given)} ${ofMonth(stage.at, month)}
+  const asked = (is: RawBuilder<unknown>) => sql`
+    select j.id, j.created_at from jobs j where j.deleted_at is null ${isSwitched} ${is} ${isSought(sql`j.id`)}
+      ${ofMonth(sql`j.created_at`, month)}`;
+  const said = status && saidByJob(status, given);
+  if (!status || !isOfWork(status)) return asked(said ? sql`and ${said}` : sql``);
+  // In the order of an index of the agreed work.
+  const worked = sql`
+    select r.job_id as id, r.job_created_at as created_at from engagements r
+    where r.status = ${sql.lit(status)} ${isSought(sql`r.job_id`)} ${ofMonth(sql`r.job_created_at`, month)}
       and not exists (select from jobs j where j.id = r.job_id and (${isLeftOut(state)}))`;
-  return ask
-    ? sql`(${asked}) union all (${staged})`
-    : sql`select job_id as id, job_created_at as created_at
-    from (${staged}) staged`;
+  return said ? sql`(${asked(sql`and ${said}`)}) union all (${worked})` : worked;
 }
-
-const IS_OFF = sql`not j.is_active and j.deleted_at is null`;
-
-/** SQL: for the first day of a job nobody can say whether it has a quote in 24 hours. */
-const hadItsDay = (status: Status | undefined, at: RawBuilder<unknown>, { dayAgo }: Given) =>
-  status === 'quoted_in_a_day' ? sql`and ${at} <= ${dayAgo}` : sql``;
 
 /** SQL: the job `j` is in no list, or in none of those that are switched on. */
 const isLeftOut = (state: JobsWay['state']) =>
   state ? sql`j.deleted_at is not null or not j.is_active` : sql`j.deleted_at is not null`;
 
 /** SQL: whether the job `j` has come so far. */
-function isIn(status: Status | undefined, given: Given): RawBuilder<unknown> {
-  const [ask, stage] = status ? [ASKS[status], STAGES[status]] : [];
-  const asked = sql`j.ask_status = ${sql.lit(ask ?? null)}`;
-  if (!stage) return ask ? sql`and ${asked}` : (isClosedFor(status) ?? sql``);
-  const staged = sql`exists (select from ${stage.table} r where r.job_id = j.id and ${stage.is})`;
-  return sql`and ${ask ? sql`(${asked} or ${staged})` : staged} ${hadItsDay(status, sql`j.created_at`, given)}`;
+function isIn(status: Status, given: Given): RawBuilder<unknown> {
+  const ways = [
+    saidByJob(status, given) ?? [],
+    isOfWork(status)
+      ? sql`exists (select from engagements r where r.job_id = j.id and r.status = ${sql.lit(status)})`
+      : [],
+  ].flat();
+  return sql`(${sql.join(ways, sql` or `)})`;
 }
 
-/**
- * SQL: how many jobs a list has: those that are kept, less the few that are deleted or switched off, which are counted one by
- * one. What jobs themselves say is kept without them.
- */
-export function countJobs(way: JobsWay, given: Given): RawBuilder<number> {
-  const { status, state, isOfMonth } = way;
-  if (state === 'inactive' || isClosedFor(status))
-    return sql<number>`(select count(*) from (${wantedJobs(way, given)}) wanted)`;
-  const month = isOfMonth ? given.month : undefined;
-  const [ask, stage] = status ? [ASKS[status], STAGES[status]] : [];
-  const asked = () =>
-    kept(isTallied('job', 'listed', ...(ask ? [ask] : []), ...(state ? ['on' as const] : [])), month);
-  if (!stage) return asked();
-  const staged = sql`${kept(stage.tallied, month)} - ${leftOut({ stage, ...way }, given)}`;
-  return sql<number>`(${ask ? sql`${asked()} + ${staged}` : staged})`;
+/** What the work says that was agreed on. */
+const WORK = ['progress', 'finished', 'cancelled'] as const satisfies readonly Status[];
+const isOfWork = (status: Status) => WORK.some((known) => known === status);
+
+/** SQL: what the job `j` and its quotes say of how far it has come; nothing where the agreed work alone says it. */
+function saidByJob(status: Status, { dayAgo }: Given): RawBuilder<unknown> | null {
+  if (status === 'quoted') return quoted(sql`true`);
+  if (status === 'quoted_in_a_day')
+    // For the first day of a job nobody can say whether it has a quote in 24 hours.
+    return sql`j.created_at <= ${dayAgo} and ${quoted(sql`q.created_at <= j.created_at + interval '24 hours'`)}`;
+  if (isClosedReason(status)) return sql`j.closed_reason = ${sql.lit(status)}`;
+  const ask = ASKS[status];
+  return ask ? sql`j.ask_status = ${sql.lit(ask)}` : null;
 }
 
-/** SQL: how many that are kept of a stage are in no such list. */
-function leftOut({ stage, status, state, isOfMonth }: JobsWay & { stage: Stage }, given: Given) {
-  const month = ofMonth(sql`j.created_at`, isOfMonth ? given.month : undefined);
-  const among = (jobs: RawBuilder<unknown>) => sql`(
-    select count(*) from jobs j join ${stage.table} r on r.job_id = j.id where ${jobs} and ${stage.is} ${month})`;
-  const apart = [sql`j.deleted_at is not null`, ...(state ? [IS_OFF] : [])].map(among);
-  if (status !== 'quoted_in_a_day') return sql`(${sql.join(apart, sql` + `)})`;
-  const isListed = sql`j.deleted_at is null ${state ? sql`and j.is_active` : sql``}`;
-  const fresh = sql`r.job_created_at > ${given.dayAgo} and ${isListed}`;
-  return sql`(${sql.join([...apart, among(fresh)], sql` + `)})`;
-}
+/** What is asked for: the quote that was accepted ends it. */
+const ASKS: { [S in Status]?: string } = { active: 'active', hired: 'awarded', cancelled: 'cancelled' };
+
+const quoted = (is: RawBuilder<unknown>) =>
+  sql`exists (select from quotes q where q.job_id = j.id and ${is})`;
+
+const isClosedReason = (status: Status): status is ClosedReason =>
+  CLOSED_REASONS.some((known) => known === status);

@@ -157,7 +157,7 @@ story('a bank that never answers keeps nobody from buying again', async (stage) 
   const back = await atBank(market, await anna.buys({ payment_method: 'direct_debit' }), 'ask-bank');
   expect(await refusalOf(anna.comesBack(back))).toBe('payment_pending');
   await market.product.database.pool.query(
-    "update simulator_checkouts set authorised_at = authorised_at + interval '90 days'",
+    "update simulator.checkouts set authorised_at = authorised_at + interval '90 days'",
   );
   await daysPass(market, 6);
   expect(await anna.billing()).toMatchObject({ awaitsBank: true, can: [] });
@@ -323,7 +323,7 @@ story(
     const { market } = stage;
     await market.asOwner(`
     create function lose() returns trigger language plpgsql as 'begin return null; end';
-    create trigger lost before insert on simulator_events for each row execute function lose()`);
+    create trigger lost before insert on simulator.events for each row execute function lose()`);
     await atBank(market, page, 'authorise');
     await market.asOwner('drop function lose() cascade');
     expect(await anna.billing()).toMatchObject({ subscription_status: 'not_subscribed' });
@@ -567,8 +567,8 @@ story(
     await (await anna.api()).changePackage({ body: { package: 'standard', due_now: 0 } });
     await daysPass(stage.market, 3);
     expect((await anna.billing()).payments).toMatchObject([{ status: 'charged_back' }]);
-    await stage.market.product.database.pool.query("update simulator_charges set status = 'paid'");
-    await stage.market.product.database.pool.query("update simulator_subscriptions set status = 'running'");
+    await stage.market.product.database.pool.query("update simulator.charges set status = 'paid'");
+    await stage.market.product.database.pool.query("update simulator.subscriptions set status = 'running'");
     await daysPass(stage.market, 2);
     expect(await anna.billing()).toMatchObject({
       subscription_status: 'active',
@@ -715,7 +715,7 @@ story('another wish after an outage takes nothing for the earlier one', async (s
   const anna = await subscriber(stage);
   const to = await dueFor(anna, 'premium');
   expect(to.due_now).toBe(120);
-  await changesInVain(stage, anna, { from: 'insert on simulator_charges', to });
+  await changesInVain(stage, anna, { from: 'insert on simulator.charges', to });
   expect(await (await anna.api()).changePackage({ body: { package: 'standard', due_now: 0 } })).toEqual([]);
   await daysPass(stage.market, 1);
   expect(await anna.billing()).toMatchObject({
@@ -878,10 +878,10 @@ story(
     const back = await atBank(stage.market, await anna.buys(), 'fail-later');
     await stage.market.settled();
     await daysPass(stage.market, 31);
-    await pool.query('update simulator_events set delivered_at = null');
+    await pool.query('update simulator.events set delivered_at = null');
     const before = await anna.billing();
     await inAnyOrder(5, async (order) => {
-      await pool.query(`update simulator_events set delivered_at = null, id = id || '-again'`);
+      await pool.query(`update simulator.events set delivered_at = null, id = id || '-again'`);
       await post(stage.market, { copies: 5, order });
       expect(await anna.billing()).toEqual(before);
     });

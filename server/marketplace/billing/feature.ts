@@ -6,7 +6,7 @@ import { promoCodeRoutes } from '../../../contract/promo-codes.ts';
 import { accountDeps } from '../accounts/index.ts';
 import { businessRegistrationHandlers } from '../businesses/index.ts';
 import { feature } from '../feature.ts';
-import { PACKAGES } from '../public-content.ts';
+import { MARKET } from '../public-content.ts';
 import {
   addPromoCode,
   APPLY_EVENT,
@@ -91,6 +91,6 @@ export const billing = feature({
   duties: { 'sweep-billing': { each: 'minute', run: sweepBilling } },
   mails: billingMails,
   personalData: billingData,
-  publicContents: { packages: { of: () => [PACKAGES] }, directDebitPackages: { of: () => [PACKAGES] } },
+  publicContents: { packages: () => [MARKET], directDebitPackages: () => [MARKET] },
   limits: PROMO_LIMITS,
 });

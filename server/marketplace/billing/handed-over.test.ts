@@ -5,7 +5,7 @@ import type { Business } from '../../testing/business.ts';
 import { PASSWORD } from '../../testing/facts.ts';
 import { type Stage, story } from '../../testing/story.ts';
 import { subscriber } from '../../testing/subscriber.ts';
-import type { Mood } from '../../platform/payments/simulator/index.ts';
+import type { Mood } from '../../seed/simulator/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { memberOf } from '../actors.ts';
 import { stopPayments } from './subscription/cancel-subscription.ts';
@@ -141,7 +141,7 @@ story(
 /** How many bank accounts a business has given. */
 const accounts = async ({ market }: Stage, { id }: Business): Promise<number> => {
   const { rows } = await market.product.database.pool.query(
-    `select count(*)::int as count from simulator_checkouts c join payment_intents i on i.id = c.key::uuid
+    `select count(*)::int as count from simulator.checkouts c join payment_intents i on i.id = c.key::uuid
     where i.business_id = $1 and i.status = 'done'`,
     [id],
   );
@@ -243,7 +243,7 @@ story('a refused payer is told to who owns the business by then', async (stage) 
   await nobodyTellsUs(stage, { refuses: 'settleCheckout' });
   await atBank(market, await anna.buys({ payment_method: 'direct_debit' }), 'authorise');
   // The mandate is given, and no subscription comes of it.
-  await market.product.database.pool.query('update simulator_checkouts set subscription_id = null');
+  await market.product.database.pool.query('update simulator.checkouts set subscription_id = null');
   await handsOver(anna, nora);
   await daysPass(market, 0);
   expect(await nora.billing()).toMatchObject({ subscription_status: 'not_subscribed', can: ['subscribe'] });

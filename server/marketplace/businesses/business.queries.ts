@@ -158,17 +158,3 @@ export const newestReviews = preparedOnce('newest-reviews', ({ id }: Slots<{ id:
 );
 
 export type ProfileReviewRow = Awaited<ReturnType<typeof newestReviews>>[number];
-
-const lapse = preparedOnce(
-  'business-lapse',
-  ({ id, now }: Slots<{ id: BusinessId; now: Date }>) =>
-    select({ lapse: sql<Date | number | null>`b.leads_until` })`
-    from businesses b where b.id = ${id} and b.leads_until > ${now}`,
-);
-
-/** When the business is listed no longer, by time alone. */
-export async function nextLapseOf(db: Db, id: BusinessId, now: Date): Promise<Date | null> {
-  const [row] = await lapse(db, { id, now });
-  // The end of time is a number.
-  return row?.lapse instanceof Date ? row.lapse : null;
-}

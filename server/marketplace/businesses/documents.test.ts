@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { refusalOf } from '../../testing/api.ts';
 import type { Business } from '../../testing/business.ts';
 import { storedFiles } from '../../testing/market.ts';
+import { PASSWORD } from '../../testing/facts.ts';
 import type { Person } from '../../testing/person.ts';
 import { pngBomb } from '../../testing/pictures/bombs.ts';
 import { fileOf, paddedTo } from '../../testing/pictures/files.ts';
@@ -157,6 +158,18 @@ story(
     }
   },
 );
+
+story('what a member brought for a business stays with it when they delete their account', async (stage) => {
+  const [anna, market] = [await stage.business(), stage.market];
+  const olga = await stage.member(anna, 'office');
+  const [document] = await add(olga);
+  const api = await olga.api();
+  await api.provePassword({ body: { password: PASSWORD } });
+  await api.deleteAccount();
+  await market.settled();
+  expect(await listed(anna)).toEqual([document]);
+  expect((await fetched(stage, document?.url ?? '', anna)).status).toBe(200);
+});
 
 story("the name of a document is its owner's, and harms nobody", { shows: ['T18'] }, async (stage) => {
   const anna = await stage.business();

@@ -1,7 +1,7 @@
 import { businessRoutes } from '../../../contract/businesses.ts';
 import { documentRoute } from '../../../contract/files.ts';
 import { feature } from '../feature.ts';
-import { businessContent, CATALOGUE } from '../public-content.ts';
+import { businessContent, MARKET } from '../public-content.ts';
 import { uploadLimits } from '../files/index.ts';
 import { addDocument } from './actions/add-document.ts';
 import { changeLogo } from './actions/change-logo.ts';
@@ -11,8 +11,6 @@ import { saveProfile } from './actions/save-profile.ts';
 import { businessData } from './business.personal-data.ts';
 import { businessHandlers } from './business.routes.ts';
 import { mountDocuments } from './document.routes.ts';
-import type { BusinessId } from '../../platform/ids.ts';
-import { nextLapseOf } from './business.queries.ts';
 import './business.events.ts';
 
 export const businesses = feature({
@@ -26,10 +24,5 @@ export const businesses = feature({
   actions: { registerBusiness, saveProfile, changeLogo, addDocument, removeDocument },
   events: ['business.changed'],
   personalData: businessData,
-  publicContents: {
-    publicBusiness: {
-      of: ({ id = '' }) => [businessContent(id), CATALOGUE],
-      until: (db, { id = '' }, now) => nextLapseOf(db, id as BusinessId, now),
-    },
-  },
+  publicContents: { publicBusiness: ({ id = '' }) => [businessContent(id), MARKET] },
 });

@@ -3,7 +3,7 @@ import { refusalOf } from '../../testing/api.ts';
 import { eventsIn, feedOf, subscribed } from '../../testing/calendar.ts';
 import { type Stage, story } from '../../testing/story.ts';
 import { cancelsVisit, picks, proposes, rearranges, timeIn } from '../../testing/visiting.ts';
-import { DAY_MS } from '../../platform/clock.ts';
+import { DAY_MS, MINUTE_MS } from '../../platform/clock.ts';
 import { instantsInLondon } from '../../platform/london.ts';
 
 const C6 = { shows: ['C6'] };
@@ -87,12 +87,23 @@ story(
     expect(await subscribed(address)).toMatchObject([
       { uid: visit.id, status: 'CANCELLED', sequence: visit.revision + 3 },
     ]);
-    await market.advance({ days: 29 });
+    await market.advance({ days: 30, minutes: -1 });
     expect(await subscribed(address)).toHaveLength(1);
-    await market.advance({ days: 2 });
+    await market.advance({ minutes: 1 });
     expect(await subscribed(address)).toEqual([]);
   },
 );
+
+story('a visit that has been stays in the calendar for a year', C6, async (stage) => {
+  const { market } = stage;
+  const { carl, visit } = await agreed(stage);
+  const address = await feedOf(stage, carl);
+  const left = Date.parse(visit.agreed?.endsAt ?? '') - market.clock.now().getTime();
+  await market.advance({ days: 365, minutes: left / MINUTE_MS - 1 });
+  expect(await subscribed(address)).toMatchObject([{ uid: visit.id, status: 'CONFIRMED' }]);
+  await market.advance({ minutes: 1 });
+  expect(await subscribed(address)).toEqual([]);
+});
 
 story('times that are only proposed stand in no calendar and in no file', C6, async (stage) => {
   const { carl, anna, lead } = await agreed(stage);

@@ -1,7 +1,7 @@
 import { attributionRoutes } from '../../../contract/attribution.ts';
 import { catalogueRoutes } from '../../../contract/catalogue.ts';
 import { feature } from '../feature.ts';
-import { CATALOGUE, PLACES } from '../public-content.ts';
+import { MARKET } from '../public-content.ts';
 import { catalogueData } from './catalogue.personal-data.ts';
 import { catalogueHandlers } from './catalogue.routes.ts';
 
@@ -12,9 +12,5 @@ export const catalogue = feature({
     handlers: ({ market }) => catalogueHandlers(market),
   },
   personalData: catalogueData,
-  publicContents: {
-    workCategories: { of: () => [CATALOGUE] },
-    locations: { of: () => [PLACES] },
-    attribution: { of: () => [PLACES] },
-  },
+  publicContents: { workCategories: () => [MARKET], locations: () => [MARKET], attribution: () => [MARKET] },
 });

@@ -1,6 +1,6 @@
 import { demandRoutes } from '../../../contract/demand.ts';
 import { feature, NIGHTLY } from '../feature.ts';
-import { CATALOGUE, DEMAND, PRICES } from '../public-content.ts';
+import { MARKET } from '../public-content.ts';
 import { countDemand } from './count-demand.ts';
 import { demandData } from './demand.personal-data.ts';
 import { demandHandlers } from './demand.routes.ts';
@@ -10,10 +10,7 @@ export const demand = feature({
   name: 'demand',
   calls: { routes: demandRoutes, handlers: ({ market }) => demandHandlers(market) },
   personalData: demandData,
-  publicContents: {
-    marketFacts: { of: () => [DEMAND, CATALOGUE, PRICES] },
-    servicesByDemand: { of: () => [DEMAND, CATALOGUE] },
-  },
+  publicContents: { marketFacts: () => [MARKET], servicesByDemand: () => [MARKET] },
   duties: {
     'count-demand': { at: NIGHTLY, run: ({ market }) => countDemand(market.db, market.clock.now()) },
   },

@@ -69,32 +69,3 @@ export const listedTrades = preparedOnce(
       businesses_count: sql<number>`(select count(*) from businesses b where b.category_id = c.id and ${isListed(now)})`,
     })`from work_categories c where c.is_active order by ${tradesByDemand}`,
 );
-
-const anyLapse = preparedOnce(
-  'listed-lapse',
-  ({ now }: Slots<{ now: Date }>) =>
-    select({
-      lapse: sql<Date | number | null>`min(b.leads_until)`,
-    })`from businesses b where ${isListed(now)}`,
-);
-
-/** When the next of any trade falls out of the directory, by time alone. */
-export async function nextLapseOfAll(db: Reader, now: Date): Promise<Date | null> {
-  const [row] = await anyLapse(db, { now });
-  return row?.lapse instanceof Date ? row.lapse : null;
-}
-
-const lapseOf = preparedOnce(
-  'directory-lapse',
-  ({ slug, now }: Slots<{ slug: string; now: Date }>) =>
-    select({ lapse: sql<Date | number | null>`min(b.leads_until)` })`
-    from work_categories c join businesses b on b.category_id = c.id
-    where c.slug = ${slug} and ${isListed(now)}`,
-);
-
-/** When the next of a trade falls out of the directory, by time alone. */
-export async function nextLapse(db: Reader, slug: string, now: Date): Promise<Date | null> {
-  const [row] = await lapseOf(db, { slug, now });
-  // The end of time is a number.
-  return row?.lapse instanceof Date ? row.lapse : null;
-}

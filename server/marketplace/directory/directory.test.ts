@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { serviceId } from '../../seed/catalogue.ts';
 import { anchorPlaces } from '../../platform/geo/places.ts';
 import { newId } from '../../platform/ids.ts';
 import { apiAt } from '../../testing/api.ts';
@@ -209,11 +210,14 @@ story('the newest visible reviews stand on the pages of a trade, no picture twic
     const job = await carl.posts({ title });
     await carl.accepts(await firm.quotes(await firm.lead(title), { cost: 80 }));
     await carl.finishes(job);
-    return carl.reviews(job, { rating, comment: `${title}, well done` });
+    return carl.reviews(job, { rating, comment: `${title}, well done and swept up afterwards` });
   };
   const first = await reviewed(anna, 'Tap in the kitchen', 5);
   const second = await reviewed(anna, 'Tap in the bathroom', 4);
   const shown = [await showsWork(anna, 'A new tap'), await showsWork(anna, 'A new bath')];
+  const service = serviceId('Plumbing', 'Fix a leak or burst pipe');
+  for (const { id } of shown)
+    await (await anna.api()).changeWorkPicture({ params: { id }, body: { service } });
   const hidden = await reviewed(ben, 'Tap in the garden', 1);
   const { db } = stage.market.product.market;
   await db.updateTable('reviews').set({ is_visible: false }).where('id', '=', hidden.id).execute();

@@ -73,9 +73,9 @@ story(
     expect(await attached(mine)).toEqual([used]);
     // What something names already is given to nothing else.
     expect(await attached(mine)).toEqual([]);
-    clock.advance({ hours: 19 });
+    clock.advance({ hours: 20 });
     expect(await dropUnattached(market)).toBe(0);
-    clock.advance({ hours: 4 });
+    clock.advance({ minutes: 1 });
     expect(await dropUnattached(market)).toBe(1);
     await stage.market.settled();
     const left = await storedFiles(market);

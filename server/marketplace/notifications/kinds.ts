@@ -53,12 +53,15 @@ export const NOTICE_KINDS = {
 export type NoticeKind = keyof typeof NOTICE_KINDS;
 export const NOTICE_KIND_NAMES = Object.keys(NOTICE_KINDS) as NoticeKind[];
 
+/** Who hears of leads and quotes. */
+export const OF_THE_OFFICE: readonly MemberRole[] = ['owner', 'office'];
+
 /** A field member hears of agreed work only. */
 const OF_AGREED_WORK: readonly NoticeKind[] = ['job-cancelled', 'job-finished'];
 
 /** Which members of a business are told of a thing of this kind. */
 export const rolesTold = (kind: NoticeKind): readonly MemberRole[] =>
-  OF_AGREED_WORK.includes(kind) ? MEMBER_ROLES : ['owner', 'office'];
+  OF_AGREED_WORK.includes(kind) ? MEMBER_ROLES : OF_THE_OFFICE;
 
 /** A field member who is chosen for a visit hears of that one, and is told by name. */
 export const isOfVisit = (kind: NoticeKind): boolean => kind.startsWith('visit-');

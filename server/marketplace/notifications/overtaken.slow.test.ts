@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Visit } from '../../../contract/visits.ts';
 import { inTransaction } from '../../platform/db/db.ts';
 import type { Business } from '../../testing/business.ts';
 import { tenMinutesPass } from '../../testing/changes.ts';
@@ -91,6 +92,9 @@ async function visitIn(scene: Scene, hours: number) {
   await talking(scene);
   const proposed = await proposes(scene.anna, scene.lead, [timeInHours(scene.stage.market, hours)]);
   return { ...scene, visit: await picks(scene.carl, proposed) };
+}
+async function agreesOnAnother({ anna, carl, visit, stage }: Scene & { visit: Visit }) {
+  await picks(carl, await rearranges(anna, visit, [timeIn(stage.market, 4)]));
 }
 /** The duties of the minute, so many hours later. */
 async function hoursPass({ stage: { market } }: Scene, hours: number) {
@@ -440,6 +444,7 @@ const ROWS: Record<Exclude<NoticeKind, 'new-lead'>, Row> = {
         ({ carl, visit, stage }) => rearranges(carl, visit, [timeIn(stage.market, 4)]),
         'dropped',
       ],
+      'another time is agreed on': [agreesOnAnother, 'dropped'],
     },
   }),
   'visit-cancelled': row({
@@ -456,16 +461,25 @@ const ROWS: Record<Exclude<NoticeKind, 'new-lead'>, Row> = {
     comes: (scene) => visitReminded(scene, 26),
     meanwhile: {
       'it is cancelled': [({ anna, visit }) => cancelsVisit(anna, visit), 'dropped'],
+      'another time is agreed on': [agreesOnAnother, 'dropped'],
       'it begins': [({ stage }) => stage.market.advance({ hours: 24 }), 'dropped'],
       'it begins in a minute': [({ stage }) => stage.market.advance({ hours: 23, minutes: 58 }), 'sent'],
     },
   }),
   'visit-soon': row({
-    to: 'carl',
+    to: 'anna',
     comes: (scene) => visitReminded(scene, 4),
     meanwhile: {
       'it is to be moved': [
         ({ anna, visit, stage }) => rearranges(anna, visit, [timeIn(stage.market, 4)]),
+        'dropped',
+      ],
+      'another time is agreed on': [agreesOnAnother, 'dropped'],
+      'somebody else is to come': [
+        async ({ anna, visit, stage }) => {
+          const { accountId: member } = await stage.member(anna, 'office');
+          await (await anna.api()).assignVisit({ params: { id: visit.id }, body: { member } });
+        },
         'dropped',
       ],
       'it begins': [({ stage }) => stage.market.advance({ hours: 2 }), 'dropped'],
@@ -481,6 +495,7 @@ const ROWS: Record<Exclude<NoticeKind, 'new-lead'>, Row> = {
     meanwhile: {
       'it is cancelled': [({ anna, visit }) => cancelsVisit(anna, visit), 'dropped'],
       'its time is over': [({ stage }) => stage.market.advance({ hours: 3, minutes: 1 }), 'dropped'],
+      'another time is agreed on': [agreesOnAnother, 'dropped'],
       'it has begun': [({ stage }) => stage.market.advance({ hours: 2, minutes: 30 }), 'sent'],
     },
   }),
@@ -517,6 +532,18 @@ const ROWS: Record<Exclude<NoticeKind, 'new-lead'>, Row> = {
     },
   }),
 };
+
+story('what a colleague has read is mailed to the others of the business all the same', async (stage) => {
+  const { market } = stage;
+  const scene = await talking(await sceneOf(stage));
+  const olga = await stage.member(scene.anna, 'office');
+  const { id } = await scene.carl.writes(scene.lead, 'Good morning');
+  const { accountId } = scene.anna;
+  const waiting = await waitingAgain(market, { kind: 'message-received', accountId });
+  const params = { id: scene.lead.id };
+  await (await olga.api()).markConversationRead({ params, body: { read_up_to: id } });
+  expect(await becomes(market, waiting)).toBe('sent');
+});
 
 test('of every kind it is written what becomes of one that waits', () => {
   expect([...Object.keys(ROWS), ...ELSEWHERE].toSorted()).toEqual(NOTICE_KIND_NAMES.toSorted());

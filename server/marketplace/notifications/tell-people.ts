@@ -23,18 +23,24 @@ const toldForBusiness = {
 /** What people are told about: `subjectId` is the job, quote, message or review of the kind. */
 type Telling = { kind: NoticeKind; subjectId: string; people: readonly Told[] };
 
-type TellingBusinesses = { kind: NoticeKind; subjectId: string; businessIds: readonly BusinessId[] };
+type TellingBusinesses = {
+  kind: NoticeKind;
+  subjectId: string;
+  businessIds: readonly BusinessId[];
+  /** Where fewer are to hear of it than of others of its kind. */
+  roles?: readonly MemberRole[];
+};
 
 /**
  * The same to the people of businesses, each by their own settings. Who is in several of them is told for each, and reads
  * for which.
  */
 export async function tellBusinesses(scope: Scope, telling: TellingBusinesses): Promise<void> {
-  const { kind, subjectId, businessIds } = telling;
+  const { kind, subjectId, businessIds, roles = rolesTold(telling.kind) } = telling;
   if (businessIds.length === 0) return;
   const people = await membersTold(scope.tx, {
     businessIds: [...new Set(businessIds)],
-    roles: rolesTold(kind),
+    roles,
   });
   await tellPeople(scope, { kind, subjectId, people });
 }

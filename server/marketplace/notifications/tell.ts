@@ -4,7 +4,7 @@ import type { Consequence, Context } from '../action.ts';
 import { ownedBy } from '../actors.ts';
 import { isBlocked } from '../blocked.ts';
 import type { About, EventName, Events } from '../events.ts';
-import type { NoticeKind } from './kinds.ts';
+import { type NoticeKind, OF_THE_OFFICE } from './kinds.ts';
 import { ANNOUNCE_JOB } from './notice.jobs.ts';
 import { tellPeople, tellBusinesses } from './tell-people.ts';
 
@@ -97,9 +97,9 @@ export const tell = {
     },
   }),
 
-  /** Runs after the quotes were closed. */
+  /** Runs after the quotes were closed. A field member hears of it where the work was agreed, and of no open quote. */
   businessesOfClosedQuotes: (kind: NoticeKind): Consequence<'job.cancelled'> => ({
-    says: `tell the businesses whose quote was open or agreed: ${kind}`,
+    says: `tell the businesses whose quote was open or agreed: ${kind} (field members of agreed work alone)`,
     follow: async (context, { jobId }) => {
       const quotes = await context.tx
         .selectFrom('quotes')
@@ -107,10 +107,13 @@ export const tell = {
         .where('status', '=', 'closed')
         // Not one that a block closed before: its business must not hear of this job.
         .where('decided_at', '=', context.now)
-        .select('business_id')
+        .select(['business_id', sql<boolean>`id in (select quote_id from engagements)`.as('was_agreed')])
         .execute();
-      const businessIds = quotes.map((quote) => quote.business_id);
-      await tellBusinesses(context, { kind, subjectId: jobId, businessIds });
+      const of = (wasAgreed: boolean) =>
+        quotes.filter(({ was_agreed }) => was_agreed === wasAgreed).map(({ business_id }) => business_id);
+      const about = { kind, subjectId: jobId };
+      await tellBusinesses(context, { ...about, businessIds: of(true) });
+      await tellBusinesses(context, { ...about, businessIds: of(false), roles: OF_THE_OFFICE });
     },
   }),
 

@@ -102,6 +102,8 @@ story(
     const [lead, other] = [await anna.lead(), await ben.lead()];
     await anna.writes(lead, 'Answer me');
     await ben.writes(other, 'Good evening');
+    // Both wait for their hour before he blocks one of them.
+    await market.settled();
     await (await carl.api()).blockOther({ params: { id: lead.id } });
     await market.settled();
     expect(await textsInQueue(market)).toBe(2);

@@ -56,7 +56,7 @@ export const visitWords = {
           facts: when(visit),
         },
   'visit-tomorrow': ({ visit, other, title }) => ({
-    subject: `In a day: ${agreed(visit)}, ${title}`,
+    subject: `Reminder: ${agreed(visit)}, ${title}`,
     lines: [`A reminder of ${what(visit)} with ${other}.`],
     facts: when(visit),
   }),

@@ -1,6 +1,6 @@
 import { priceRoutes } from '../../../contract/prices.ts';
 import { feature, NIGHTLY } from '../feature.ts';
-import { CATALOGUE, PRICES } from '../public-content.ts';
+import { MARKET } from '../public-content.ts';
 import { priceData } from './price.personal-data.ts';
 import { priceHandlers } from './price.routes.ts';
 import { refreshPriceGuides } from './refresh-price-guides.ts';
@@ -9,10 +9,7 @@ export const prices = feature({
   name: 'prices',
   calls: { routes: priceRoutes, handlers: ({ market }) => priceHandlers(market) },
   personalData: priceData,
-  publicContents: {
-    servicePrice: { of: () => [PRICES] },
-    tradePrices: { of: () => [PRICES, CATALOGUE] },
-  },
+  publicContents: { servicePrice: () => [MARKET], tradePrices: () => [MARKET] },
   duties: {
     'refresh-price-guides': {
       at: NIGHTLY,

@@ -258,9 +258,11 @@ story(
     const carl = await customer();
     const { id } = await copyOf(carl);
     const deps = market.product.market;
+    await market.advance({ days: 7, minutes: -1 });
     await dropExport(deps, id);
+    expect((await (await carl.api()).ownExport()).export).toMatchObject({ id });
     expect((await fetched(market, id, await carl.token())).status).toBe(200);
-    await market.advance({ days: 7, minutes: 1 });
+    await market.advance({ minutes: 1 });
     expect((await (await carl.api()).ownExport()).export).toBeNull();
     expect((await fetched(market, id, await carl.token())).status).toBe(404);
     await dropExport(deps, id);

@@ -3,20 +3,9 @@ import { type Declared, each, gone, kept, notPersonal } from '../personal-data.t
 import { days, hours } from '../retention.ts';
 
 const notOurs = { of: null, onErasure: 'rows stay' } as const;
-const simulated = notPersonal('a simulated bank, in ids; not in production');
 
 /** The tables of the platform, which knows no accounts. */
-export const platformData: Declared<
-  | 'caught_messages'
-  | 'online_steps'
-  | 'rate_limits'
-  | 'schema_floor'
-  | 'simulator_charges'
-  | 'simulator_checkouts'
-  | 'simulator_events'
-  | 'simulator_post'
-  | 'simulator_subscriptions'
-> = {
+export const platformData: Declared<'caught_messages' | 'online_steps' | 'rate_limits' | 'schema_floor'> = {
   /** A key ends with what is counted, such as an address. */
   rate_limits: {
     of: {
@@ -46,26 +35,6 @@ export const platformData: Declared<
     },
     retention: { keeps: days(30), since: 'sent_at', because: 'the mailbox of a try-out; not in production' },
   },
-  simulator_subscriptions: {
-    ...notOurs,
-    columns: each(['id', 'method', 'status', 'what', 'ended_because', 'next_outcome', 'replaces'], simulated),
-    retention: { keeps: 'for ever', because: 'the books of the simulated bank; not in production' },
-  },
-  simulator_charges: {
-    ...notOurs,
-    columns: each(['id', 'key', 'subscription_id', 'status', 'what', 'outcome'], simulated),
-    retention: { keeps: 'for ever', because: 'the books of the simulated bank; not in production' },
-  },
-  simulator_checkouts: {
-    ...notOurs,
-    columns: each(['id', 'key', 'asked', 'status', 'subscription_id'], simulated),
-    retention: { keeps: 'for ever', because: 'the books of the simulated bank; not in production' },
-  },
-  simulator_events: {
-    ...notOurs,
-    columns: each(['id', 'type', 'about'], simulated),
-    retention: { keeps: days(90), since: 'delivered_at', because: 'as the events that we have of it' },
-  },
   schema_floor: {
     ...notOurs,
     columns: { migration: notPersonal('the name of a migration') },
@@ -75,10 +44,5 @@ export const platformData: Declared<
     ...notOurs,
     columns: { name: notPersonal('the name of a step'), done_at: notPersonal('when it was done') },
     retention: { keeps: 'for ever', because: 'a row for each step of the program' },
-  },
-  simulator_post: {
-    ...notOurs,
-    columns: { refuses: simulated },
-    retention: { keeps: 'for ever', because: 'one row' },
   },
 };

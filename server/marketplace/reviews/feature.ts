@@ -1,7 +1,7 @@
 import { recentWorkRoutes } from '../../../contract/recent-work.ts';
 import { reviewRoutes } from '../../../contract/reviews.ts';
 import { feature } from '../feature.ts';
-import { CATALOGUE, WORK } from '../public-content.ts';
+import { MARKET, WORK } from '../public-content.ts';
 import { answerReview } from './actions/answer-review.ts';
 import { reviewJob } from './actions/review-job.ts';
 import { reviewData } from './review.personal-data.ts';
@@ -17,5 +17,5 @@ export const reviews = feature({
   actions: { reviewJob, answerReview },
   events: ['review.written', 'review.answered', 'review.answer-changed'],
   personalData: reviewData,
-  publicContents: { recentWork: { of: () => [WORK, CATALOGUE] } },
+  publicContents: { recentWork: () => [WORK, MARKET] },
 });

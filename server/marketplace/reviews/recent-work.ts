@@ -9,8 +9,19 @@ export const newestWork = async (db: Db): Promise<{ reviews: RecentReview[] }> =
   reviews: recentReviews(await newestWorkOfAll(db, {})),
 });
 
-/** What was lately done, each with a picture that none before it has, as far as there are so many. */
+const SHOWN = 6;
+
+/**
+ * What was lately done, newest first. Those come before the others that have a picture of their service, which none before
+ * them has: it is what a stranger looks at.
+ */
 export function recentReviews(rows: readonly RecentRow[]): RecentReview[] {
+  const reviews = withPictures(rows);
+  const [shown, told] = [reviews.filter(({ picture }) => picture), reviews.filter(({ picture }) => !picture)];
+  return [...shown, ...told].slice(0, SHOWN);
+}
+
+function withPictures(rows: readonly RecentRow[]): RecentReview[] {
   const seen = new Set<string>();
   return rows.map((row) => {
     const isNew = ({ picture }: Shot) => !marksOf(picture).some((mark) => seen.has(mark));

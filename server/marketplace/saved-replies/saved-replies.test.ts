@@ -32,6 +32,7 @@ story(
       { id: expect.any(String), name: null, body: 'Paid, thank you' },
     ]);
     const foreign = (await saves(ben, 'Hello from Ben'))[0]?.id ?? '';
+    await saves(ben, 'Bye from Ben');
     await annas.orderSavedReplies({ body: { ids: [second?.id ?? '', foreign, second?.id ?? ''] } });
     expect(await wordsOf(anna)).toEqual(['On my way', GREETING, 'Paid, thank you']);
     await annas.changeSavedReply({ params: { id: first?.id ?? '' }, body: { body: 'Hello' } });
@@ -46,7 +47,8 @@ story(
       );
       expect(await refusalOf(annas.removeSavedReply({ params: { id } }))).toBe('not_found');
     }
-    expect(await wordsOf(ben)).toEqual(['Hello from Ben']);
+    await saves(ben, 'The last of Ben');
+    expect(await wordsOf(ben)).toEqual(['Hello from Ben', 'Bye from Ben', 'The last of Ben']);
     expect(await refusalOf(saves(anna, 'x'.repeat(2001)))).toBe('invalid');
     expect(await refusalOf(saves(anna, ' \n '))).toBe('invalid');
     expect(await refusalOf(saves(anna, 'Hello', 'x'.repeat(61)))).toBe('invalid');

@@ -191,6 +191,12 @@ test('an invitation that waits to be mailed is mailed only while it holds', asyn
     const { invitations } = await (await owner.api()).inviteMember({ body: { email, role: 'field' } });
     return invitations[0]?.id ?? '';
   };
+  const handsOver = async (owner: Business) => {
+    const olga = await cast.member(owner, 'office');
+    const api = await owner.api();
+    await api.provePassword({ body: { password: PASSWORD } });
+    await api.handOver({ body: { member: olga.accountId } });
+  };
   const ends: Record<string, (owner: Business, id: string) => Promise<unknown>> = {
     nothing: () => Promise.resolve(),
     revoked: async (owner, id) => (await owner.api()).revokeInvitation({ params: { id } }),
@@ -201,6 +207,14 @@ test('an invitation that waits to be mailed is mailed only while it holds', asyn
       ),
     deactivated: async (owner) =>
       (await adam.api()).changeBusiness({ params: { id: owner.id }, body: { is_active: 0 } }),
+    'who invited is no owner any more, and switched off': async (owner) => {
+      await handsOver(owner);
+      await (await adam.api()).changeBusiness({ params: { id: owner.accountId }, body: { is_active: 0 } });
+    },
+    'the new owner is switched off': async (owner) => {
+      await handsOver(owner);
+      await (await adam.api()).changeBusiness({ params: { id: owner.id }, body: { is_active: 0 } });
+    },
   };
   for (const [end, happens] of Object.entries(ends)) {
     const owner = await cast.business();

@@ -367,7 +367,7 @@ async function reminded({ market }: Stage, who: Customer | Business): Promise<st
   await market.product.sweep();
   await market.settled();
   const mails = await market.mailTo(who.facts.email);
-  return mails.flatMap(({ subject }) => /^(In a day|In two hours)/.exec(subject)?.[0] ?? []);
+  return mails.flatMap(({ subject }) => /^(Reminder|In two hours)/.exec(subject)?.[0] ?? []);
 }
 
 story(
@@ -377,16 +377,19 @@ story(
     const { carl, anna, lead } = await engaged(stage);
     const { market } = stage;
     const visit = await picks(carl, await proposes(anna, lead, [timeInHours(market, 48)]));
-    expect(await reminded(stage, carl)).toEqual([]);
-    await market.advance({ hours: 24, minutes: 1 });
-    for (const who of [carl, anna, carl, anna]) expect(await reminded(stage, who)).toEqual(['In a day']);
-    await market.advance({ hours: 22 });
+    await market.advance({ hours: 24, minutes: -1 });
+    for (const who of [carl, anna]) expect(await reminded(stage, who)).toEqual([]);
+    await market.advance({ minutes: 1 });
+    for (const who of [carl, anna, carl, anna]) expect(await reminded(stage, who)).toEqual(['Reminder']);
+    await market.advance({ hours: 22, minutes: -1 });
+    for (const who of [carl, anna]) expect(await reminded(stage, who)).toEqual(['Reminder']);
+    await market.advance({ minutes: 1 });
     for (const who of [carl, anna])
-      expect((await reminded(stage, who)).toSorted()).toEqual(['In a day', 'In two hours']);
+      expect((await reminded(stage, who)).toSorted()).toEqual(['In two hours', 'Reminder']);
     const moved = await rearranges(carl, visit, [timeInHours(market, 30)]);
     await picks(anna, moved);
     await market.advance({ hours: 7 });
-    expect((await reminded(stage, carl)).filter((said) => said === 'In a day')).toHaveLength(2);
+    expect((await reminded(stage, carl)).filter((said) => said === 'Reminder')).toHaveLength(2);
   },
 );
 
@@ -399,7 +402,7 @@ story('nobody is reminded of what is off, nor by mail who has mails switched off
   expect((await visitsOf(anna, lead)).hasNews).toBe(true);
   await cancelsVisit(anna, visit);
   await stage.market.advance({ hours: 22 });
-  expect(await reminded(stage, carl)).toEqual(['In a day']);
+  expect(await reminded(stage, carl)).toEqual(['Reminder']);
 });
 
 story(

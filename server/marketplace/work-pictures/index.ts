@@ -4,8 +4,8 @@ export {
   onePictureView,
   oneWorkPicture,
   shownWork,
-  someWorkPictures,
   type StoredWork,
+  workPicturesOfService,
 } from './one-picture.ts';
 export {
   lockWorkPictures,

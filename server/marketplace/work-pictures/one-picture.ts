@@ -38,15 +38,15 @@ type StoredPicture = { id: string; text: FreeText | null; width: number; height:
 /** A work picture among those of which one is chosen, with the one from before the work unless that is hidden. */
 export type StoredWork = StoredPicture & { before: StoredPicture | null };
 
-/** SQL: at most so many work pictures of the business `b`, those of the service `s` before others. */
-export const someWorkPictures = (most: number) => sql<StoredWork[] | null>`(
+/** SQL: at most so many work pictures of the business `b` that show the service `s`. */
+export const workPicturesOfService = (most: number) => sql<StoredWork[] | null>`(
   select json_agg(json_build_object('id', w.file_id, 'text', w.text, 'width', w.width, 'height', w.height,
       'before', (
         select json_build_object('id', o.file_id, 'text', o.text, 'width', o.width, 'height', o.height)
         from work_pictures o where o.file_id = w.before_id and o.is_visible))
-    order by w.service_id = s.id desc nulls last, w.position)
+    order by w.position)
   from (
-    ${FINISHED} order by w.service_id = s.id desc nulls last, w.position limit ${sql.lit(most)}
+    ${FINISHED} and w.service_id = s.id order by w.position limit ${sql.lit(most)}
   ) w)`;
 
 export const shownWork = ({ id, text, width, height }: StoredPicture): ShownWork => ({

@@ -375,6 +375,13 @@ export interface Extras {
   status: string;
 }
 
+export interface Figures {
+  counted_at: Timestamp;
+  name: string;
+  period: string;
+  value: number;
+}
+
 export interface Files {
   account_id: UserId;
   attached_at: Timestamp | null;
@@ -388,20 +395,6 @@ export interface Files {
   name: string;
   removed_at: Timestamp | null;
   width: number | null;
-}
-
-export interface FirstQuoteMedians {
-  hours: number;
-  month: Timestamp;
-  quotes: Int8;
-}
-
-export interface FirstQuotes {
-  hours: Generated<number>;
-  job_created_at: Timestamp;
-  job_id: string;
-  month: Generated<Timestamp>;
-  quoted_at: Timestamp;
 }
 
 export interface FoundAccounts {
@@ -975,64 +968,6 @@ export interface Sessions {
   token_hash: Buffer;
 }
 
-export interface SimulatorCharges {
-  confirms_at: Timestamp | null;
-  created_at: Timestamp;
-  gross_pence: number;
-  id: string;
-  key: string;
-  outcome: string;
-  pays_until: Timestamp | null;
-  returned_pence: Generated<number>;
-  status: string;
-  subscription_id: string;
-  taken_at: Timestamp | null;
-  what: string;
-}
-
-export interface SimulatorCheckouts {
-  asked: Json;
-  authorised_at: Timestamp | null;
-  created_at: Timestamp;
-  id: string;
-  key: string;
-  status: string;
-  subscription_id: string | null;
-}
-
-export interface SimulatorEvents {
-  about: Json;
-  created_at: Timestamp;
-  delivered_at: Timestamp | null;
-  due_at: Timestamp;
-  id: string;
-  type: string;
-}
-
-export interface SimulatorPost {
-  copies: number;
-  delay_seconds: number;
-  is_backwards: boolean;
-  only_row: boolean;
-  refuses: string | null;
-}
-
-export interface SimulatorSubscriptions {
-  anchor_at: Timestamp;
-  cancels_at: Timestamp | null;
-  closed_at: Timestamp | null;
-  created_at: Timestamp;
-  ended_because: string | null;
-  gross_pence: number;
-  id: string;
-  method: string;
-  next_charge_at: Timestamp | null;
-  next_outcome: Generated<string>;
-  replaces: string | null;
-  status: string;
-  what: string;
-}
-
 export interface Snags {
   business_id: BusinessId;
   created_at: Timestamp;
@@ -1091,22 +1026,6 @@ export interface Subscriptions {
   trusted_until: Timestamp | null;
   vat_pence: number | null;
   vat_rate: number | null;
-}
-
-export interface Tallies {
-  count: Int8;
-  id: Generated<Int8>;
-  is_summed: Generated<boolean>;
-  month: Timestamp | null;
-  noun: string;
-  traits: string[];
-}
-
-export interface TalliesCounted {
-  count: Int8 | null;
-  month: Timestamp | null;
-  noun: string | null;
-  traits: string[] | null;
 }
 
 export interface UnsubscribeLinks {
@@ -1243,9 +1162,8 @@ export interface DB {
   exports: Exports;
   extra_answers: ExtraAnswers;
   extras: Extras;
+  figures: Figures;
   files: Files;
-  first_quote_medians: FirstQuoteMedians;
-  first_quotes: FirstQuotes;
   found_accounts: FoundAccounts;
   history: History;
   idempotency_keys: IdempotencyKeys;
@@ -1301,17 +1219,10 @@ export interface DB {
   service_demand: ServiceDemand;
   services: Services;
   sessions: Sessions;
-  simulator_charges: SimulatorCharges;
-  simulator_checkouts: SimulatorCheckouts;
-  simulator_events: SimulatorEvents;
-  simulator_post: SimulatorPost;
-  simulator_subscriptions: SimulatorSubscriptions;
   snags: Snags;
   starting_prices: StartingPrices;
   subscription_history: SubscriptionHistory;
   subscriptions: Subscriptions;
-  tallies: Tallies;
-  tallies_counted: TalliesCounted;
   unsubscribe_links: UnsubscribeLinks;
   visit_bookings: VisitBookings;
   visit_proposals: VisitProposals;

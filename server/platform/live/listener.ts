@@ -69,6 +69,7 @@ async function connected(url: string, { channel, heard, log }: Run): Promise<pg.
   client.on('notification', ({ payload }) => heard(payload ?? ''));
   try {
     await client.connect();
+    // allow no-session-state: a connection of its own, which never goes through the pooler
     await client.query(`listen ${client.escapeIdentifier(channel)}`);
     return client;
   } catch (err) {

@@ -45,8 +45,10 @@ story(
     await expect
       .poll(async () => (await seriesOf(await scrape(web))).get('http_requests_in_flight{route="/api/job"}'))
       .toBe(0);
-    await web.product.stop();
+    // What waits no longer is told of no longer.
     await market.product.database.pool.query('delete from pgboss.job');
+    expect([...(await seriesOf(await scrape(web))).keys()].join('\n')).not.toContain('announce-job');
+    await web.product.stop();
   },
 );
 
@@ -60,6 +62,9 @@ story(
     }
     for (const method of ['GET', 'HEAD'])
       expect([method, (await fetch(`${web.baseUrl}/metrics`, { method })).status]).toEqual([method, 401]);
+    // The description of the calls, which is for everybody, does not name it.
+    const { paths } = await (await fetch(`${web.baseUrl}/api/openapi.json`)).json();
+    expect(Object.keys(paths).filter((path) => path.includes('metrics'))).toEqual([]);
     await web.product.stop();
     expect((await scrape(market)).status).toBe(404);
   },

@@ -74,8 +74,6 @@ export async function seedDemo(tx: Tx, now: Date, { extent = 'people' }: Demo = 
   await firstDemand(tx, now);
   await countDemandIn(tx, now);
   await firstReplyTimes(tx, now);
-  // Otherwise a worker's first minute would have all of it to do.
-  await sql`select sum_tallies()`.execute(tx);
 }
 
 async function seedPeople(tx: Tx, now: Date, passwordHash: string): Promise<void> {

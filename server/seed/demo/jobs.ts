@@ -67,7 +67,7 @@ const OPEN_JOBS: DemoJob[] = [
         by: 'Bob',
         pounds: 48.5,
         rate: 'hourly',
-        comments: 'I can come on Saturday. A cartridge is about £20.',
+        comments: 'I come after work, when you are at home. A cartridge is about £20.',
         status: 'pending',
         hoursAgo: 18,
         detail: {

@@ -4,7 +4,6 @@ import sharp from 'sharp';
 import { readTaxonomy } from '../catalogue.ts';
 import { JOBS } from './jobs.ts';
 import { PICTURE_SIZE, pictureFile, readPictures } from './pictures.ts';
-import { cityOf } from './world/customers.ts';
 import { exhibitors } from './world/exhibitors.ts';
 import { readFirms } from './world/firms.ts';
 import { jobPhotos } from './world/job-photos.ts';
@@ -67,19 +66,40 @@ test('each job of the people of the README has a photo that there is, with a sen
   }
 });
 
-test('businesses show two to six pictures each, those of a city nothing twice, and those of a trade no first one', () => {
+test('a work picture belongs to one business, shows the service that it stands for, and no trade goes without', () => {
   const firms = exhibitors(readFirms());
   const work = shownWork(firms);
-  for (const [firm, shown] of work)
-    expect([firm.key, shown.length >= 2 && shown.length <= 6]).toEqual([firm.key, true]);
-  for (const [city, neighbours] of Map.groupBy(firms, ({ postcode }) => cityOf(postcode))) {
-    const names = neighbours.flatMap((firm) => work.get(firm)?.map(({ picture }) => picture.name) ?? []);
-    expect([city, names.length - new Set(names).size]).toEqual([city, 0]);
-  }
-  for (const [trade, rivals] of Map.groupBy(firms, (firm) => firm.trade)) {
-    const firsts = rivals.map((firm) => work.get(firm)?.[0]?.picture.name);
-    expect([trade, firsts.length - new Set(firsts).size]).toEqual([trade, 0]);
-  }
+  const all = [...work].flatMap(([firm, shown]) => shown.map((one) => ({ firm, ...one })));
+  const names = all.map(({ picture }) => picture.name);
+  expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+  // What was there before stands beside what became of it.
+  const finished = all.filter(({ picture }) => picture.stage === 'finished');
+  for (const { firm, picture, service } of finished)
+    expect([picture.name, picture.fits[firm.trade]]).toEqual([
+      picture.name,
+      expect.arrayContaining([service]),
+    ]);
+  for (const [firm, shown] of work) expect([firm.key, shown.length <= 6]).toEqual([firm.key, true]);
+  const trades = new Set(finished.map(({ firm }) => firm.trade));
+  expect(
+    readTaxonomy()
+      .map(({ category }) => category)
+      .filter((trade) => !trades.has(trade)),
+  ).toEqual([]);
+});
+
+test('eight trades or more have a business that shows its work before and after', () => {
+  const work = [...shownWork(exhibitors(readFirms()))];
+  const paired = work.filter(([, shown]) => shown.some(({ before }) => before !== null));
+  expect(new Set(paired.map(([{ trade }]) => trade)).size).toBeGreaterThanOrEqual(8);
+});
+
+test('who has finished nothing here shows no work', () => {
+  const shown = [...shownWork(exhibitors(readFirms()))].filter(([, pictures]) => pictures.length > 0);
+  const keys = shown.map(([{ key }]) => key);
+  expect(keys).toEqual(expect.arrayContaining(['anna', 'bob']));
+  expect(keys).not.toContain('frank');
+  expect(keys).not.toContain('eve');
 });
 
 test('some of the newer jobs have a photo of what is wrong, and two of a city never the same', () => {

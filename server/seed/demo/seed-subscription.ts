@@ -4,6 +4,7 @@ import { DAY_MS } from '../../platform/clock.ts';
 import type { BusinessId } from '../../platform/ids.ts';
 import { PACKAGES } from '../catalogue.ts';
 import { fixedId } from '../fixed-id.ts';
+import { booksIn } from '../simulator/index.ts';
 
 type Wish = {
   /** Of the business. */
@@ -56,8 +57,8 @@ type AtBank = Wish & { reference: string; gross: number; begun: Date; paidThroug
 async function seedBank(tx: Tx, { reference, gross, begun, paidThrough, ...wish }: AtBank): Promise<void> {
   const isRunning = wish.paidDays > 0;
   const what = `${wish.package.slice(0, 1).toUpperCase()}${wish.package.slice(1)} package`;
-  await tx
-    .insertInto('simulator_subscriptions')
+  await booksIn(tx)
+    .insertInto('simulator.subscriptions')
     .values({
       id: reference,
       method: 'card',
@@ -70,8 +71,8 @@ async function seedBank(tx: Tx, { reference, gross, begun, paidThrough, ...wish 
       created_at: begun,
     })
     .execute();
-  await tx
-    .insertInto('simulator_charges')
+  await booksIn(tx)
+    .insertInto('simulator.charges')
     .values({
       id: `sim_charge_${wish.owner}`,
       key: `${reference}:first`,

@@ -16,7 +16,7 @@ type AccountToolsProps = {
 /** Search, filter, order and file of a list of accounts. */
 export const AccountTools = ({ search, file, children }: AccountToolsProps) => (
   <ListTools>
-    <SearchBox search={search} />
+    <SearchBox search={search} label={adminCopy.search.label} />
     <Choice label={adminCopy.state.label} name="state" search={search} options={STATES[file]} />
     <Choice label={adminCopy.sort.label} name="sort" search={search} options={SORTS} />
     <FileLink name={file} query={ASKED[file](search)} />

@@ -1,23 +1,21 @@
-import { phoneInGroups } from '../../../contract/phone-groups.ts';
 import { HardHat } from 'lucide-react';
 import type { AdminBusiness } from '../../../contract/admin-accounts.ts';
-import { adminCopy } from '../../copy/admin.copy.ts';
+import { phoneInGroups } from '../../../contract/phone-groups.ts';
 import { adminAccountsCopy as words } from '../../copy/admin-accounts.copy.ts';
 import { adminWorkPicturesCopy as pictures } from '../../copy/admin-work-pictures.copy.ts';
+import { adminCopy } from '../../copy/admin.copy.ts';
 import { useRouterContext } from '../../router-context.ts';
-import { ActionMenu } from '../../ui/action-menu.tsx';
-import { buttonLook } from '../../ui/button-look.ts';
-import { InnerLink } from '../../ui/inner-link.tsx';
+import { ActionMenu } from '../../ui/actions/action-menu.tsx';
+import { buttonLook } from '../../ui/actions/button-look.ts';
+import { InnerLink } from '../../ui/navigation/inner-link.tsx';
 import { adminAddress, type AdminSearch } from '../admin-address.ts';
 import { AdminList } from '../admin-list.tsx';
 import { businessesList } from '../admin-lists.ts';
 import type { Column } from '../admin-table.tsx';
 import { When } from '../when.tsx';
-import { accountOfBusiness } from './account.ts';
-import { AccountState } from './account-state.tsx';
+import { AccountState, Named, EmailAddress } from './account-cells.tsx';
 import { AccountTools } from './account-tools.tsx';
-import { EmailAddress } from './email-address.tsx';
-import { Named } from './named.tsx';
+import { accountOfBusiness } from './account.ts';
 import { useAccountActs } from './use-account-acts.tsx';
 
 /** Every business, whether it pays or not. */

@@ -1,20 +1,18 @@
-import { phoneInGroups } from '../../../contract/phone-groups.ts';
 import { Users } from 'lucide-react';
 import type { AdminCustomer } from '../../../contract/admin-accounts.ts';
-import { adminCopy } from '../../copy/admin.copy.ts';
+import { phoneInGroups } from '../../../contract/phone-groups.ts';
 import { adminAccountsCopy as words } from '../../copy/admin-accounts.copy.ts';
+import { adminCopy } from '../../copy/admin.copy.ts';
 import { useRouterContext } from '../../router-context.ts';
-import { ActionMenu } from '../../ui/action-menu.tsx';
+import { ActionMenu } from '../../ui/actions/action-menu.tsx';
 import type { AdminSearch } from '../admin-address.ts';
 import { AdminList } from '../admin-list.tsx';
 import { customersList } from '../admin-lists.ts';
 import type { Column } from '../admin-table.tsx';
 import { When } from '../when.tsx';
-import { accountOfCustomer } from './account.ts';
-import { AccountState } from './account-state.tsx';
+import { AccountState, Named, EmailAddress } from './account-cells.tsx';
 import { AccountTools } from './account-tools.tsx';
-import { EmailAddress } from './email-address.tsx';
-import { Named } from './named.tsx';
+import { accountOfCustomer } from './account.ts';
 import { useAccountActs } from './use-account-acts.tsx';
 
 /** Everybody who posts jobs. */

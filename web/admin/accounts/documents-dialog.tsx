@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react';
 import { adminAccountsCopy } from '../../copy/admin-accounts.copy.ts';
 import { Ago } from '../../marketplace/live/ago.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import type { Account } from './account.ts';
 
 const words = adminAccountsCopy.documents;

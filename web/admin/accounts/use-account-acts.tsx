@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { adminCopy } from '../../copy/admin.copy.ts';
 import { adminAccountsCopy as words } from '../../copy/admin-accounts.copy.ts';
 import { adminWorkPicturesCopy as pictures } from '../../copy/admin-work-pictures.copy.ts';
-import type { MenuItems } from '../../ui/action-menu.tsx';
+import type { MenuItems } from '../../ui/actions/action-menu.tsx';
 import { adminAddress } from '../admin-address.ts';
 import { useAdminAct } from '../use-admin-act.ts';
 import type { Account, Toasts } from './account.ts';

@@ -4,7 +4,7 @@ import { adminCopy } from '../../copy/admin.copy.ts';
 import { adminWorkPicturesCopy as words } from '../../copy/admin-work-pictures.copy.ts';
 import { PhotoViewer } from '../../marketplace/photos/photo-viewer.tsx';
 import { workSources } from '../../marketplace/work-pictures/work-sources.ts';
-import type { MenuItems } from '../../ui/action-menu.tsx';
+import type { MenuItems } from '../../ui/actions/action-menu.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { useAdminAct } from '../use-admin-act.ts';
 

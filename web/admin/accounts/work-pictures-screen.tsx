@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Images } from 'lucide-react';
 import { WORK_PICTURE_STATES } from '../../../contract/admin-pages.ts';
 import type { AdminWorkPicture } from '../../../contract/admin-work-pictures.ts';
-import { adminCopy } from '../../copy/admin.copy.ts';
 import { adminWorkPicturesCopy as words } from '../../copy/admin-work-pictures.copy.ts';
+import { adminCopy } from '../../copy/admin.copy.ts';
+import { workSources } from '../../marketplace/work-pictures/work-sources.ts';
 import { useRouterContext } from '../../router-context.ts';
-import { ActionMenu } from '../../ui/action-menu.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { InnerLink } from '../../ui/inner-link.tsx';
+import { ActionMenu } from '../../ui/actions/action-menu.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
+import { InnerLink } from '../../ui/navigation/inner-link.tsx';
 import { adminAddress, type AdminSearch } from '../admin-address.ts';
 import { AdminList } from '../admin-list.tsx';
 import { workPicturesList } from '../admin-lists.ts';
@@ -15,7 +16,6 @@ import type { Column } from '../admin-table.tsx';
 import { Choice, ListTools, Only } from '../list-tools.tsx';
 import { When } from '../when.tsx';
 import { nameOf, useWorkPictureActs } from './use-work-picture-acts.tsx';
-import { WorkThumbnail } from './work-thumbnail.tsx';
 
 /** What businesses show of their work, of all of them or of one; hidden or not. */
 export function WorkPicturesScreen({ search }: { search: AdminSearch }) {
@@ -98,4 +98,27 @@ const columnsOf = (look: (picture: AdminWorkPicture) => void): readonly Column<A
 
 const PictureState = ({ isShown }: { isShown: boolean }) => (
   <Badge tone={isShown ? 'good' : 'bad'}>{isShown ? words.shown : words.hidden}</Badge>
+);
+
+type WorkThumbnailProps = { picture: AdminWorkPicture; label: string; onLook: () => void };
+
+/** Enough to know a picture by; a click shows it as large as the window allows. */
+const WorkThumbnail = ({ picture, label, onLook }: WorkThumbnailProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    onClick={onLook}
+    className="shrink-0 rounded-field border border-line hover:border-rim"
+  >
+    <img
+      {...workSources(picture)}
+      sizes="96px"
+      alt=""
+      width={96}
+      height={72}
+      loading="lazy"
+      decoding="async"
+      className="h-18 w-24 rounded-field bg-sunken object-cover"
+    />
+  </button>
 );

@@ -3,7 +3,7 @@ import type { AdminCategory } from '../../../contract/admin-categories.ts';
 import { adminCopy } from '../../copy/admin.copy.ts';
 import { adminCategoriesCopy as words } from '../../copy/admin-categories.copy.ts';
 import { useRouterContext } from '../../router-context.ts';
-import { InnerLink } from '../../ui/inner-link.tsx';
+import { InnerLink } from '../../ui/navigation/inner-link.tsx';
 import { adminAddress, type AdminSearch } from '../admin-address.ts';
 import { categoriesList } from '../admin-lists.ts';
 import type { Column } from '../admin-table.tsx';

@@ -1,6 +1,6 @@
 import { Ban, Check } from 'lucide-react';
 import { adminCategoriesCopy as words } from '../../copy/admin-categories.copy.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
 
 /** Whether it can be chosen. */
 export const Offered = ({ isActive }: { isActive: boolean }) =>

@@ -3,7 +3,7 @@ import type { AdminCategory } from '../../../contract/admin-categories.ts';
 import { fieldSentences } from '../../../contract/copy.ts';
 import { adminCopy } from '../../copy/admin.copy.ts';
 import { adminCategoriesCopy as words } from '../../copy/admin-categories.copy.ts';
-import type { MenuItems } from '../../ui/action-menu.tsx';
+import type { MenuItems } from '../../ui/actions/action-menu.tsx';
 import { NameDialog } from '../name-dialog.tsx';
 import { useAdminAct } from '../use-admin-act.ts';
 import { RemoveCategory } from './remove-category.tsx';

@@ -1,9 +1,9 @@
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import type { Figure, FigureKey } from '../../../contract/admin-figures.ts';
 import { adminFiguresCopy as words } from '../../copy/admin-figures.copy.ts';
-import { Card } from '../../ui/card.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { InnerLink } from '../../ui/inner-link.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { InnerLink } from '../../ui/navigation/inner-link.tsx';
 import { Bars } from './bars.tsx';
 import { monthLetter, monthName } from '../month-name.ts';
 import { chartWords, growthWords, rowsOf, rowsOfMonth, valueText } from './figure-words.ts';

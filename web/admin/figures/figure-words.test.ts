@@ -39,7 +39,7 @@ test('the bars say of which months they are, and how much the highest one is', (
   expect(chartWords({ key: 'subscriptions', months: months(2, 8, 4) })).toEqual({
     label:
       'Subscriptions begun, the last twelve months: October 2026 to December 2026, at most 8 in November 2026',
-    most: '8',
+    most: 'Up to 8',
   });
   expect(chartWords({ key: 'revenue', months: months(0, 0) }).label).toBe(
     'Net invoices less credit notes, the last twelve months: October 2026 to November 2026',

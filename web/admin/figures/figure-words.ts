@@ -81,5 +81,5 @@ export function chartWords({ key, months }: Pick<Figure, 'key' | 'months'>) {
   const most = valueText(key, highest?.value ?? null);
   const span = first && last ? words.span(monthName(first), monthName(last)) : '';
   const peak = highest?.value ? words.peak(most, monthName(highest.month)) : '';
-  return { label: `${words.chart(words.values[key])}${span}${peak}`, most };
+  return { label: `${words.chart(words.values[key])}${span}${peak}`, most: words.upTo(most) };
 }

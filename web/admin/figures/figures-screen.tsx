@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminCopy } from '../../copy/admin.copy.ts';
+import type { Figures } from '../../../contract/admin-figures.ts';
 import { adminFiguresCopy as words } from '../../copy/admin-figures.copy.ts';
+import { adminCopy } from '../../copy/admin.copy.ts';
 import { failureSentence } from '../../marketplace/dashboard/failure-sentence.ts';
 import { useSignInWhenRefused } from '../../marketplace/dashboard/use-sign-in-again.ts';
 import { useRouterContext } from '../../router-context.ts';
-import { Failed } from '../../ui/failed.tsx';
-import { Title } from '../../ui/heading.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Failed } from '../../ui/feedback/failed.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Title } from '../../ui/layout/heading.tsx';
 import { figuresQuery } from '../admin-lists.ts';
 import { FigureCard } from './figure-card.tsx';
-import { FlagsWaiting } from './flags-waiting.tsx';
-import { ReportsWaiting } from './reports-waiting.tsx';
+import { FiguresAge } from './figures-age.tsx';
+import { FlagsWaiting, ReportsWaiting } from './waiting.tsx';
 
-/** How the market stands, from the database as it is now. */
+/** How the market stood when it was counted last. */
 export function FiguresScreen() {
   const { api } = useRouterContext();
   const query = useQuery(figuresQuery(api));
@@ -28,18 +29,23 @@ export function FiguresScreen() {
           {failureSentence(query.error)}
         </Failed>
       )}
-      {query.data && (
-        <ul className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-3">
-          {query.data.cards.map((figure) => (
-            <li key={figure.key} className="min-w-0">
-              <FigureCard figure={figure} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {query.data && <Counted {...query.data} />}
     </div>
   );
 }
+
+const Counted = ({ countedAt, cards }: Figures) => (
+  <>
+    <FiguresAge countedAt={countedAt} />
+    <ul className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      {cards.map((figure) => (
+        <li key={figure.key} className="min-w-0">
+          <FigureCard figure={figure} />
+        </li>
+      ))}
+    </ul>
+  </>
+);
 
 const Pending = () => (
   <div className="grid gap-4">

@@ -1,8 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { adminReportsCopy } from '../../copy/admin-reports.copy.ts';
+import { paymentFlagsCopy } from '../../copy/payment-flags.copy.ts';
 import { failureSentence } from '../../marketplace/dashboard/failure-sentence.ts';
-import { Failed } from '../../ui/failed.tsx';
-import { InnerLink } from '../../ui/inner-link.tsx';
-import { Notable } from '../../ui/notice.tsx';
+import { useFailureLogged } from '../../marketplace/dashboard/log-failure.ts';
+import { useRouterContext } from '../../router-context.ts';
+import { Failed } from '../../ui/feedback/failed.tsx';
+import { Notable } from '../../ui/feedback/notice.tsx';
+import { InnerLink } from '../../ui/navigation/inner-link.tsx';
 import { adminAddress } from '../admin-address.ts';
+import { paymentFlagsList, reportsList } from '../admin-lists.ts';
+
+/** Says that somebody has to look at payments, and where; nothing while there is nothing. */
+export function FlagsWaiting() {
+  const { api } = useRouterContext();
+  const query = useQuery(paymentFlagsList(api, {}));
+  useFailureLogged('paymentFlags', query.error);
+  return <Waiting query={query} panel="payments" words={paymentFlagsCopy} />;
+}
+
+/** Says that reports wait, and where; nothing while there are none. */
+export function ReportsWaiting() {
+  const { api } = useRouterContext();
+  const query = useQuery(reportsList(api, {}));
+  useFailureLogged('adminReports', query.error);
+  return <Waiting query={query} panel="reports" words={adminReportsCopy} />;
+}
 
 type WaitingProps = {
   query: {
@@ -17,7 +39,7 @@ type WaitingProps = {
 };
 
 /** How much waits for an admin, and the way there; nothing while there is nothing. */
-export function Waiting({ query: { data, error, isFetching, refetch }, panel, words }: WaitingProps) {
+function Waiting({ query: { data, error, isFetching, refetch }, panel, words }: WaitingProps) {
   if (error && !data)
     return (
       <Failed onTryAgain={() => void refetch()} isBusy={isFetching}>

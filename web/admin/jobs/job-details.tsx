@@ -2,9 +2,9 @@ import { Ban } from 'lucide-react';
 import type { AdminJob } from '../../../contract/admin-jobs.ts';
 import { adminJobsCopy as words } from '../../copy/admin-jobs.copy.ts';
 import { Urgency } from '../../marketplace/jobs/job-rows.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { Rows } from '../../ui/rows.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { Rows } from '../../ui/lists/rows.tsx';
 
 /** What the job is called; it opens to what was written and which businesses have seen it. */
 export const JobDetails = ({ job }: { job: AdminJob }) => (

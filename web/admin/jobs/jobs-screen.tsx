@@ -4,14 +4,15 @@ import { JOB_SORTS, JOB_STAGES, JOB_STATES } from '../../../contract/admin-pages
 import { adminCopy } from '../../copy/admin.copy.ts';
 import { adminJobsCopy as words } from '../../copy/admin-jobs.copy.ts';
 import { useRouterContext } from '../../router-context.ts';
-import { ActionMenu } from '../../ui/action-menu.tsx';
-import { buttonLook } from '../../ui/button-look.ts';
-import { InnerLink } from '../../ui/inner-link.tsx';
+import { ActionMenu } from '../../ui/actions/action-menu.tsx';
+import { buttonLook } from '../../ui/actions/button-look.ts';
+import { InnerLink } from '../../ui/navigation/inner-link.tsx';
 import { adminAddress, type AdminSearch } from '../admin-address.ts';
 import { AdminList } from '../admin-list.tsx';
 import { jobsList } from '../admin-lists.ts';
 import type { Column } from '../admin-table.tsx';
 import { Choice, ListTools, OfMonth } from '../list-tools.tsx';
+import { SearchBox } from '../search-box.tsx';
 import { When } from '../when.tsx';
 import { JobDetails, JobState } from './job-details.tsx';
 import { useJobActs } from './use-job-acts.tsx';
@@ -40,6 +41,7 @@ export function JobsScreen({ search }: { search: AdminSearch }) {
 
 const JobTools = ({ search }: { search: AdminSearch }) => (
   <ListTools>
+    <SearchBox search={search} label={words.search} />
     <Choice label={words.status} name="status" search={search} options={STATUSES} />
     <Choice label={words.states.label} name="state" search={search} options={STATES} />
     <Choice label={adminCopy.sort.label} name="sort" search={search} options={SORTS} />

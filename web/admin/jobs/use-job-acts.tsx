@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { AdminJob } from '../../../contract/admin-jobs.ts';
-import { adminCopy } from '../../copy/admin.copy.ts';
 import { adminJobsCopy as words } from '../../copy/admin-jobs.copy.ts';
-import type { MenuItems } from '../../ui/action-menu.tsx';
+import { adminCopy } from '../../copy/admin.copy.ts';
+import type { MenuItems } from '../../ui/actions/action-menu.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { useAdminAct } from '../use-admin-act.ts';
 import { LookAtPhotos } from './look-at-photos.tsx';

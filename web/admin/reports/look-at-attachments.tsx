@@ -3,7 +3,7 @@ import type { AdminReport } from '../../../contract/reports.ts';
 import { adminReportsCopy } from '../../copy/admin-reports.copy.ts';
 import { MessageFiles } from '../../marketplace/messages/attachments/message-files.tsx';
 import { useRouterContext } from '../../router-context.ts';
-import { RelativeTime } from '../../ui/relative-time.tsx';
+import { RelativeTime } from '../../ui/display/relative-time.tsx';
 import { LookDialog } from '../look-dialog.tsx';
 
 const words = adminReportsCopy.files;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AdminReport } from '../../../contract/reports.ts';
 import { adminReportsCopy as words } from '../../copy/admin-reports.copy.ts';
 import { useSession } from '../../marketplace/accounts/session.ts';
-import type { MenuItems } from '../../ui/action-menu.tsx';
+import type { MenuItems } from '../../ui/actions/action-menu.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { useAdminAct } from '../use-admin-act.ts';
 import { LookAtAttachments } from './look-at-attachments.tsx';

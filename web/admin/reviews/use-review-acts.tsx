@@ -7,11 +7,11 @@ import { adminReviewsCopy as words } from '../../copy/admin-reviews.copy.ts';
 import { hidingReasons } from '../../../contract/hiding-reasons.ts';
 import { useDraft } from '../../marketplace/dashboard/use-draft.ts';
 import { FailureSaid } from '../../marketplace/dashboard/failure-said.tsx';
-import type { MenuItems } from '../../ui/action-menu.tsx';
-import { AskedAbout } from '../../ui/asked-about.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { RadioList } from '../../ui/radio-list.tsx';
+import type { MenuItems } from '../../ui/actions/action-menu.tsx';
+import { AskedAbout } from '../../ui/dialogs/asked-about.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { RadioList } from '../../ui/fields/radio-list.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { useAdminAct } from '../use-admin-act.ts';
 

@@ -3,7 +3,7 @@ import type { AuditEntry } from '../../../contract/audit.ts';
 import { adminSettingsCopy } from '../../copy/admin-settings.copy.ts';
 import { auditCopy } from '../../copy/audit.copy.ts';
 import { useRouterContext } from '../../router-context.ts';
-import { InnerLink } from '../../ui/inner-link.tsx';
+import { InnerLink } from '../../ui/navigation/inner-link.tsx';
 import { adminAddress, type AdminSearch } from '../admin-address.ts';
 import { AdminList } from '../admin-list.tsx';
 import { auditList } from '../admin-lists.ts';

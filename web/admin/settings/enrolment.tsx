@@ -6,9 +6,9 @@ import { FailureSaid } from '../../marketplace/dashboard/failure-said.tsx';
 import { useAct } from '../../marketplace/dashboard/use-act.ts';
 import { PasswordAsked } from '../../marketplace/privacy/password-asked.tsx';
 import { useProvedAct } from '../../marketplace/privacy/use-proved-act.ts';
-import { Button } from '../../ui/button.tsx';
-import { Failed } from '../../ui/failed.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Failed } from '../../ui/feedback/failed.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { typedIn } from '../typed-in.ts';
 import { QrPicture } from './qr-picture.tsx';
 

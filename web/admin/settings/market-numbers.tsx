@@ -4,8 +4,8 @@ import { type NumberSetting, outOfBounds, SETTING_BOUNDS } from '../../../contra
 import { adminSettingsCopy } from '../../copy/admin-settings.copy.ts';
 import { FailureSaid } from '../../marketplace/dashboard/failure-said.tsx';
 import { useAct } from '../../marketplace/dashboard/use-act.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { useTypedOver } from '../use-typed-over.ts';
 
 const words = adminSettingsCopy.market;

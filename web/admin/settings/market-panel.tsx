@@ -4,11 +4,11 @@ import { adminSettingsCopy } from '../../copy/admin-settings.copy.ts';
 import { Answered } from '../../marketplace/dashboard/answered.tsx';
 import { useAct } from '../../marketplace/dashboard/use-act.ts';
 import { useRouterContext } from '../../router-context.ts';
-import { Card } from '../../ui/card.tsx';
-import { CardTitle } from '../../ui/card-title.tsx';
-import { Switch } from '../../ui/checkbox.tsx';
-import { Title } from '../../ui/heading.tsx';
-import { Rows } from '../../ui/rows.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { CardTitle } from '../../ui/layout/card-title.tsx';
+import { Switch } from '../../ui/fields/checkbox.tsx';
+import { Title } from '../../ui/layout/heading.tsx';
+import { Rows } from '../../ui/lists/rows.tsx';
 import { settingsQuery } from '../admin-lists.ts';
 import { MarketNumbers } from './market-numbers.tsx';
 

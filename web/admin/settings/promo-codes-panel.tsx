@@ -2,7 +2,7 @@ import { TicketPercent } from 'lucide-react';
 import type { PromoCode } from '../../../contract/promo-codes.ts';
 import { adminSettingsCopy } from '../../copy/admin-settings.copy.ts';
 import { useRouterContext } from '../../router-context.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
 import type { AdminSearch } from '../admin-address.ts';
 import { promoCodesList } from '../admin-lists.ts';
 import type { Column } from '../admin-table.tsx';

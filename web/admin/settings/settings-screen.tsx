@@ -3,11 +3,11 @@ import type { ComponentType, ReactNode } from 'react';
 import { adminCopy } from '../../copy/admin.copy.ts';
 import { adminSettingsCopy } from '../../copy/admin-settings.copy.ts';
 import { useRouterContext } from '../../router-context.ts';
-import { Title } from '../../ui/heading.tsx';
-import { Later } from '../../ui/later.tsx';
-import { type Part, part } from '../../ui/part.ts';
-import { SideMenu } from '../../ui/side-menu.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Title } from '../../ui/layout/heading.tsx';
+import { Later } from '../../ui/lazy/later.tsx';
+import { type Part, part } from '../../ui/lazy/part.ts';
+import { SideMenu } from '../../ui/navigation/side-menu.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { adminAddress, type AdminSearch, oneOf } from '../admin-address.ts';
 import { paymentFlagsList, reportsList } from '../admin-lists.ts';
 

@@ -4,12 +4,12 @@ import { authenticatorCopy as words } from '../../copy/authenticator.copy.ts';
 import { SessionsList } from '../../marketplace/accounts/sessions-list.tsx';
 import { Answered } from '../../marketplace/dashboard/answered.tsx';
 import { useRouterContext } from '../../router-context.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Title } from '../../ui/heading.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { CardTitle } from '../../ui/layout/card-title.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Title } from '../../ui/layout/heading.tsx';
 import { authenticatorQuery } from '../admin-lists.ts';
 import { Enrolment } from './enrolment.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
 
 /** One-time codes: how the admin stands with them, and the way to an authenticator; and where else one is signed in. */
 export function SignInPanel() {
@@ -60,3 +60,23 @@ function AuthenticatorState({ isEnrolled, isRequired, recoveryCodesLeft, onCodes
     </>
   );
 }
+
+type RecoveryCodesProps = { codes: string[]; onKept: () => void };
+
+/** Shown once; nobody can read them again. */
+export const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => (
+  <Card>
+    <div className="grid justify-items-start gap-4">
+      <CardTitle>{words.recovery}</CardTitle>
+      <p>{words.recoveryNote}</p>
+      <ul className="grid gap-x-8 gap-y-1 text-lg tabular-nums sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Button look="primary" onClick={onKept}>
+        {words.kept}
+      </Button>
+    </div>
+  </Card>
+);

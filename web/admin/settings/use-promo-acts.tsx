@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PromoCode } from '../../../contract/promo-codes.ts';
 import { adminCopy } from '../../copy/admin.copy.ts';
 import { adminSettingsCopy } from '../../copy/admin-settings.copy.ts';
-import type { MenuItems } from '../../ui/action-menu.tsx';
+import type { MenuItems } from '../../ui/actions/action-menu.tsx';
 import { useAdminAct } from '../use-admin-act.ts';
 import { PromoDialog } from './promo-dialog.tsx';
 

@@ -6,10 +6,10 @@ import { Answered } from '../../marketplace/dashboard/answered.tsx';
 import { useLive } from '../../marketplace/live/use-live.ts';
 import { panelAddress } from '../../marketplace/settings/panel-address.ts';
 import { useRouterContext } from '../../router-context.ts';
-import { buttonLook } from '../../ui/button-look.ts';
-import { Title } from '../../ui/heading.tsx';
-import { InnerLink } from '../../ui/inner-link.tsx';
-import { Page } from '../../ui/page.tsx';
+import { buttonLook } from '../../ui/actions/button-look.ts';
+import { Title } from '../../ui/layout/heading.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { InnerLink } from '../../ui/navigation/inner-link.tsx';
 import {
   addDays,
   CALENDAR_VIEWS,

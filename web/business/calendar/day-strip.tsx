@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { dayPhrase, noonOf } from '../../copy/relative-phrase.ts';
 import { visitCalendarCopy as copy } from '../../copy/visit-calendar.copy.ts';
-import { InnerLink } from '../../ui/inner-link.tsx';
+import { InnerLink } from '../../ui/navigation/inner-link.tsx';
 import { type CalendarAsked, calendarAddress, dayByKey, weekOf } from './calendar-days.ts';
 
 type StripProps = { asked: CalendarAsked; today: string; countOf: (day: string) => number };

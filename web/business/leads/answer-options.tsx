@@ -1,7 +1,7 @@
 import { MessageSquare, PoundSterling } from 'lucide-react';
 import type { Lead } from '../../../contract/leads.ts';
 import { leadsCopy } from '../../copy/leads.copy.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
 import type { AnswerOption } from './use-answer.ts';
 
 type AnswerOptionsProps = {

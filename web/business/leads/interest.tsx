@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react';
 import type { Lead } from '../../../contract/leads.ts';
 import { leadsCopy } from '../../copy/leads.copy.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import type { ButtonLook } from '../../ui/button-look.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import type { ButtonLook } from '../../ui/actions/button-look.ts';
+import { Icon } from '../../ui/display/icon.tsx';
 import type { LeadActs } from './use-lead-acts.ts';
 
 type InterestProps = { lead: Lead; acts: LeadActs; look: ButtonLook };

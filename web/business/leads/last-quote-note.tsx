@@ -4,7 +4,7 @@ import type { DeclinedQuote, ExpiredQuote } from '../../../contract/quote-life.t
 import { quoteLifeCopy } from '../../copy/quote-life.copy.ts';
 import { quotesCopy } from '../../copy/quotes.copy.ts';
 import { Ago } from '../../marketplace/live/ago.tsx';
-import { Notable } from '../../ui/notice.tsx';
+import { Notable } from '../../ui/feedback/notice.tsx';
 
 type NoteProps = { lead: { declined: DeclinedQuote | undefined; expired: ExpiredQuote | undefined } };
 

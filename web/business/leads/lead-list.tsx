@@ -10,7 +10,7 @@ import { QuietList } from '../../marketplace/dashboard/quiet-list.tsx';
 import { useList } from '../../marketplace/dashboard/use-list.ts';
 import { useLiveRows } from '../../marketplace/live/use-live-rows.ts';
 import { useRouterContext } from '../../router-context.ts';
-import { Title } from '../../ui/heading.tsx';
+import { Title } from '../../ui/layout/heading.tsx';
 import { leadWords } from '../late-words.ts';
 import { inboxList } from '../lists.ts';
 

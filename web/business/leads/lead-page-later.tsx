@@ -1,8 +1,8 @@
 import { leadsCopy } from '../../copy/leads.copy.ts';
 import { LaterScreen } from '../../marketplace/dashboard/later-screen.tsx';
-import { Later } from '../../ui/later.tsx';
-import { part, usePart } from '../../ui/part.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Later } from '../../ui/lazy/later.tsx';
+import { part, usePart } from '../../ui/lazy/part.ts';
 
 const PAGE = part(() => import('./lead-page.tsx'));
 

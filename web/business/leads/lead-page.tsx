@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { ChevronLeft, CircleSlash } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Lead } from '../../../contract/leads.ts';
@@ -6,28 +7,27 @@ import { dashboardCopy } from '../../copy/dashboard.copy.ts';
 import { leadPageCopy } from '../../copy/lead-page.copy.ts';
 import { leadsCopy } from '../../copy/leads.copy.ts';
 import { newsCopy } from '../../copy/news.copy.ts';
+import { type DashboardTab, tabAddress, leadAddress } from '../../marketplace/dashboard/dashboard-tabs.ts';
 import { failureSentence } from '../../marketplace/dashboard/failure-sentence.ts';
-import { type DashboardTab, tabAddress } from '../../marketplace/dashboard/dashboard-tabs.ts';
 import { useFailureLogged } from '../../marketplace/dashboard/log-failure.ts';
 import { useSignInWhenRefused } from '../../marketplace/dashboard/use-sign-in-again.ts';
 import { LiveFrame } from '../../marketplace/live/live-frame.tsx';
 import { LiveRow } from '../../marketplace/live/live-row.tsx';
 import { useLiveRows } from '../../marketplace/live/use-live-rows.ts';
 import { useRouterContext } from '../../router-context.ts';
-import { buttonLook } from '../../ui/button-look.ts';
-import { Empty } from '../../ui/empty.tsx';
-import { Failed } from '../../ui/failed.tsx';
-import { focusHeading } from '../../ui/focus-heading.ts';
-import { Title } from '../../ui/heading.tsx';
-import { InnerLink } from '../../ui/inner-link.tsx';
-import { Pending } from '../../ui/pending.tsx';
+import { buttonLook } from '../../ui/actions/button-look.ts';
+import { Empty } from '../../ui/feedback/empty.tsx';
+import { Failed } from '../../ui/feedback/failed.tsx';
+import { Pending } from '../../ui/feedback/pending.tsx';
+import { Title } from '../../ui/layout/heading.tsx';
+import { focusHeading } from '../../ui/navigation/focus-heading.ts';
+import { InnerLink } from '../../ui/navigation/inner-link.tsx';
 import { leadWords } from '../late-words.ts';
 import { inboxList } from '../lists.ts';
 import { ActsAtThumb } from './acts-at-thumb.tsx';
 import { leadKey } from './lead-key.ts';
 import { leadQuery } from './lead-query.ts';
 import { OpenedLead } from './opened-lead.tsx';
-import { useOwnAddress } from './use-own-address.ts';
 import { useWayBack, wasOpenedFromList } from './way-back.ts';
 import { whereLeadIs } from './where-lead-is.ts';
 
@@ -188,3 +188,14 @@ const WayOn = ({ tab }: { tab: DashboardTab | undefined }) => (
     {tab ? newsCopy.open(dashboardCopy.tabs[tab]) : leadPageCopy.back}
   </InnerLink>
 );
+
+/** A mail names a lead that nobody had seen by its job. Once it is opened it has an id, and the address goes by that. */
+function useOwnAddress(asked: string, lead: Lead | null | undefined): void {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (!lead || lead.id === asked) return;
+    queryClient.setQueryData(leadKey(lead.id), lead);
+    void router.navigate({ href: leadAddress(lead.id), replace: true, resetScroll: false });
+  }, [asked, lead, queryClient, router]);
+}

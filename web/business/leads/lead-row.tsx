@@ -8,7 +8,7 @@ import { useDashboardNews } from '../../marketplace/dashboard/dashboard-news.ts'
 import { UrgencyInShort } from '../../marketplace/jobs/job-rows.tsx';
 import { Ago } from '../../marketplace/live/ago.tsx';
 import { hasteOf } from '../../marketplace/urgency.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
 
 type LeadRowProps = { lead: Lead; isNew: boolean; hasLeft?: boolean };
 

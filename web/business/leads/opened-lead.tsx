@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
-import { LaterQuietly } from '../../ui/later-quietly.tsx';
-import { part } from '../../ui/part.ts';
+import { LaterQuietly } from '../../ui/lazy/later-quietly.tsx';
+import { part } from '../../ui/lazy/part.ts';
 import { LeadCard } from './lead-card.tsx';
 import { useIsNew } from './lead-row.tsx';
 

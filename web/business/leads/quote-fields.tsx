@@ -1,6 +1,7 @@
 import { Bookmark } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { fieldSentences } from '../../../contract/copy.ts';
+import type { Lead } from '../../../contract/leads.ts';
 import { QUOTE_LETTERS } from '../../../contract/quote-words.ts';
 import { CURRENCY, RATE_TYPES } from '../../../contract/words.ts';
 import { hiddenWords } from '../../copy/messages.copy.ts';
@@ -8,15 +9,16 @@ import { quoteFormCopy as copy } from '../../copy/quote-detail.copy.ts';
 import { quoteTemplatesCopy } from '../../copy/quote-templates.copy.ts';
 import { quotesCopy } from '../../copy/quotes.copy.ts';
 import { HidingSaid } from '../../marketplace/hiding-said.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { LaterInFront } from '../../ui/later-in-front.tsx';
-import { MoneyField } from '../../ui/money-field.tsx';
-import { part } from '../../ui/part.ts';
-import { released } from '../../ui/released.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { PriceBesideQuote } from './price-beside-quote.tsx';
+import { PriceGuide } from '../../marketplace/prices/price-guide.tsx';
+import { usePriceByName } from '../../marketplace/prices/price-queries.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { released } from '../../ui/actions/released.ts';
+import { LaterInFront } from '../../ui/dialogs/later-in-front.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
+import { MoneyField } from '../../ui/fields/money-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { part } from '../../ui/lazy/part.ts';
 import { MoreDetail } from './quote/more-detail.tsx';
 import type { TemplatesStep } from './quote/templates/templates.tsx';
 import type { Answer } from './use-answer.ts';
@@ -103,3 +105,24 @@ const HiddenInQuote = ({ answer: { lead }, text }: HiddenProps) =>
   );
 
 const HIDDEN = ['phone', 'email'] as const;
+
+/** Later it would move what somebody is about to press. */
+const PATIENCE_MS = 600;
+
+/** What similar jobs cost, for who is about to name a price. */
+function PriceBesideQuote({ job: { trade, service, location } }: Pick<Lead, 'job'>) {
+  const guide = usePriceByName({ trade, service: service.name, postcode: location });
+  const [isLate, setLate] = useState(false);
+  const isKnown = guide !== null;
+  useEffect(() => {
+    if (isKnown) return;
+    const waiting = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => clearTimeout(waiting);
+  }, [isKnown]);
+  if (!guide || isLate) return null;
+  return (
+    <div className="rounded-field bg-sunken px-4 py-3 sm:col-span-2">
+      <PriceGuide guide={guide} />
+    </div>
+  );
+}

@@ -5,7 +5,7 @@ import { LOOK_MS } from '../../marketplace/dashboard/looks.tsx';
 import { reload, SHELL } from '../../marketplace/live/lists.ts';
 import { logFailure } from '../../report-failure.ts';
 import { useRouterContext } from '../../router-context.ts';
-import { atRest } from '../../ui/part.ts';
+import { atRest } from '../../ui/lazy/part.ts';
 
 /** Tells the server that somebody has opened a lead. An admin who acts as somebody leaves no trace. */
 export function TellsOpened({ leadId }: { leadId: string }): null {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { jobChangesCopy } from '../../copy/job-changes.copy.ts';
-import { Title } from '../../ui/heading.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Title } from '../../ui/layout/heading.tsx';
 import { LatePostedJob } from './later.ts';
 
 /** The page on which a customer changes a job that is out. */

@@ -1,9 +1,9 @@
 import type { JobToChange } from '../../../contract/job-changes.ts';
 import { jobChangesCopy as copy } from '../../copy/job-changes.copy.ts';
-import { Button } from '../../ui/button.tsx';
-import { buttonLook } from '../../ui/button-look.ts';
-import { InnerLink } from '../../ui/inner-link.tsx';
-import { Notable } from '../../ui/notice.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { buttonLook } from '../../ui/actions/button-look.ts';
+import { InnerLink } from '../../ui/navigation/inner-link.tsx';
+import { Notable } from '../../ui/feedback/notice.tsx';
 
 type ChangeNewsProps = {
   job: JobToChange;

@@ -1,4 +1,4 @@
-import '../../ui/second-click.ts';
+import '../../ui/actions/second-click.ts';
 import { useQuery } from '@tanstack/react-query';
 import { jobChangesCopy } from '../../copy/job-changes.copy.ts';
 import { LateTrades, type Missing, TradesMissing } from '../../marketplace/catalogue/late-trades.tsx';
@@ -6,9 +6,9 @@ import { failureSentence } from '../../marketplace/dashboard/failure-sentence.ts
 import { useSignInWhenRefused } from '../../marketplace/dashboard/use-sign-in-again.ts';
 import { useLive } from '../../marketplace/live/use-live.ts';
 import { useRouterContext } from '../../router-context.ts';
-import { Failed } from '../../ui/failed.tsx';
-import { focusHeading } from '../../ui/focus-heading.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Failed } from '../../ui/feedback/failed.tsx';
+import { focusHeading } from '../../ui/navigation/focus-heading.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ChangeForm } from './change-form.tsx';
 import { ownJobQuery } from './own-job.ts';
 

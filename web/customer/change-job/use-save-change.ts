@@ -8,9 +8,9 @@ import { isSignedOut, useSignInAgain } from '../../marketplace/dashboard/use-sig
 import { refusalSaid } from '../../refusal-said.ts';
 import { logFailure } from '../../report-failure.ts';
 import { useRouterContext } from '../../router-context.ts';
-import { type FieldErrors, fieldErrorsOf } from '../../ui/field-errors.ts';
-import { toast } from '../../ui/toast.ts';
-import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
+import { type FieldErrors, fieldErrorsOf } from '../../ui/forms/field-errors.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { useOneAtATime } from '../../ui/actions/use-one-at-a-time.ts';
 import { changeFrom } from './change-of.ts';
 
 /** `isSending`: some of the photos have not arrived yet. */

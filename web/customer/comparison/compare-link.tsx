@@ -1,6 +1,6 @@
 import { compareQuotes } from '../../copy/own-job-pages.copy.ts';
-import { type ButtonLook, buttonLook } from '../../ui/button-look.ts';
-import { InnerLink } from '../../ui/inner-link.tsx';
+import { type ButtonLook, buttonLook } from '../../ui/actions/button-look.ts';
+import { InnerLink } from '../../ui/navigation/inner-link.tsx';
 
 type CompareLinkProps = { job: { id: string; title: string }; count: number; look: ButtonLook };
 

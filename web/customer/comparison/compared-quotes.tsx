@@ -1,15 +1,26 @@
+import { MessageSquare } from 'lucide-react';
 import { type ComponentProps, type RefObject, useMemo, useRef, useState } from 'react';
 import type { ComparedJob, ComparedQuote } from '../../../contract/comparison.ts';
 import { comparisonCopy as copy } from '../../copy/comparison.copy.ts';
+import { dashboardCopy } from '../../copy/dashboard.copy.ts';
+import { messagesCount } from '../../copy/messages-count.copy.ts';
+import { newsCopy } from '../../copy/news.copy.ts';
+import { conversationsAddress } from '../../marketplace/conversations/conversation-address.ts';
+import { type DashboardTab, tabAddress } from '../../marketplace/dashboard/dashboard-tabs.ts';
+import { NextStep } from '../../marketplace/dashboard/next-step.tsx';
 import { LiveFrame } from '../../marketplace/live/live-frame.tsx';
 import { LiveRow } from '../../marketplace/live/live-row.tsx';
 import { useLiveRows } from '../../marketplace/live/use-live-rows.ts';
-import { useIsDrawn } from '../../ui/use-is-drawn.ts';
+import { QuotePdf } from '../../marketplace/quotes/quote-pdf.tsx';
+import { buttonLook } from '../../ui/actions/button-look.ts';
+import { Empty } from '../../ui/feedback/empty.tsx';
+import { useIsDrawn } from '../../ui/hooks/use-is-drawn.ts';
+import { InnerLink } from '../../ui/navigation/inner-link.tsx';
 import { comparisonWords } from '../late-words.ts';
-import { ActsOnQuote } from './acts-on-quote.tsx';
-import { type Column, ComparisonTable } from './comparison-table.tsx';
+import { AcceptQuote } from '../quotes/accept-quote.tsx';
+import { DeclineQuote } from '../quotes/decline-quote.tsx';
 import { differing } from './compared-rows.tsx';
-import { NothingCompared } from './nothing-compared.tsx';
+import { type Column, ComparisonTable } from './comparison-table.tsx';
 import { OnPaper, useOnPaper } from './on-paper.ts';
 import { byRank, inOrder, type Order, withAt } from './order.ts';
 import { PairChoice } from './pair-choice.tsx';
@@ -108,3 +119,35 @@ const inSheets = (columns: readonly Column[], most: number): Column[][] =>
   Array.from({ length: Math.ceil(columns.length / most) || 0 }, (_, sheet) =>
     columns.slice(sheet * most, (sheet + 1) * most),
   );
+
+/** The same as on the quote's card; the conversation, which needs more room than a column has, opens on its own page. */
+const ActsOnQuote = ({ quote, jobId }: { quote: ComparedQuote; jobId: string }) => (
+  <div className="grid content-start gap-2">
+    <AcceptQuote quote={quote} jobId={jobId} />
+    <DeclineQuote quote={quote} />
+    {(quote.can.includes('sendMessage') || quote.messagesCount > 0) && (
+      <InnerLink href={conversationsAddress({ lead: quote.leadId })} className={buttonLook('quiet')}>
+        <MessageSquare size={18} aria-hidden />
+        {messagesCount(quote.messagesCount)}
+      </InnerLink>
+    )}
+    <QuotePdf quote={quote} of={quote.business.name} />
+  </div>
+);
+
+const NOW: Record<ComparedJob['status'], { sentence: string; tab: DashboardTab }> = {
+  active: { sentence: copy.none, tab: 'jobs' },
+  progress: { sentence: copy.taken, tab: 'progress' },
+  finished: { sentence: copy.over, tab: 'history' },
+  cancelled: { sentence: copy.over, tab: 'history' },
+};
+
+/** A job on which no quote is open: why, and where it stands now. */
+function NothingCompared({ job }: { job: ComparedJob }) {
+  const { sentence, tab } = NOW[job.status];
+  return (
+    <Empty action={<NextStep href={tabAddress(tab)}>{newsCopy.open(dashboardCopy.tabs[tab])}</NextStep>}>
+      {sentence}
+    </Empty>
+  );
+}

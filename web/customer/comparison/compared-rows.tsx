@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
 import type { ComparedQuote } from '../../../contract/comparison.ts';
-import { comparisonCopy as copy } from '../../copy/comparison.copy.ts';
 import { besideNameCopy } from '../../copy/beside-name.copy.ts';
+import { comparisonCopy as copy } from '../../copy/comparison.copy.ts';
 import { quoteDetailCopy } from '../../copy/quote-detail.copy.ts';
 import { replyTime } from '../../copy/reply-time.copy.ts';
 import { reviewsCopy } from '../../copy/reviews.copy.ts';
+import { SentBeforeChange } from '../../marketplace/jobs/changed-mark.tsx';
 import { Ago } from '../../marketplace/live/ago.tsx';
 import { Day } from '../../marketplace/live/day.tsx';
-import { SentBeforeChange } from '../../marketplace/jobs/changed-mark.tsx';
 import { EarlierQuotes } from '../../marketplace/quotes/earlier-quotes.tsx';
-import { RatingLine } from '../../ui/rating-line.tsx';
-import { LinesOfQuote } from './lines-of-quote.tsx';
-import { TotalOfQuote, totalText } from './total-of-quote.tsx';
+import { RatingLine } from '../../ui/display/rating-line.tsx';
+import { LinesOfQuote, TotalOfQuote, totalText } from './price-of-quote.tsx';
 
 export type RowName = Exclude<keyof typeof copy.rows, 'acts'>;
 

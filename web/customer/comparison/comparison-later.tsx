@@ -1,6 +1,6 @@
-import { Later } from '../../ui/later.tsx';
-import { part } from '../../ui/part.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Later } from '../../ui/lazy/later.tsx';
+import { part } from '../../ui/lazy/part.ts';
 
 /** With all that keeps a list true, which no other page outside of the dashboard needs. */
 const SCREEN = part(() => import('./comparison-screen.tsx'));

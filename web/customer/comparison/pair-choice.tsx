@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { comparisonCopy } from '../../copy/comparison.copy.ts';
-import { Button } from '../../ui/button.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 import type { Column } from './comparison-table.tsx';
 
 const copy = comparisonCopy.pair;

@@ -3,7 +3,7 @@ import type { OwnJob } from '../../../contract/jobs.ts';
 import { customerCopy } from '../../copy/customer.copy.ts';
 import { useList } from '../../marketplace/dashboard/use-list.ts';
 import { useRouterContext } from '../../router-context.ts';
-import { Disclosure } from '../../ui/disclosure.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { responsesList } from '../lists.ts';
 import { Contacts } from './contacts.tsx';
 import { Responses } from './responses.tsx';

@@ -18,6 +18,7 @@ export function CancelJob({ job, isPossible }: CancelJobProps) {
     reloads: ['jobs', 'quotes', 'responses'],
     done: customerCopy.cancel.done,
     movesTo: 'history',
+    movesToPart: '&history=cancelled',
     isSaidInQuestion: true,
   });
   return (

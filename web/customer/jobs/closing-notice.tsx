@@ -1,8 +1,8 @@
 import type { OwnJob } from '../../../contract/jobs.ts';
 import { ownJobCopy } from '../../copy/own-job.copy.ts';
 import { useAct } from '../../marketplace/dashboard/use-act.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notable } from '../../ui/notice.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Notable } from '../../ui/feedback/notice.tsx';
 import { dayInWords } from '../../marketplace/jobs/day-in-words.ts';
 
 const copy = ownJobCopy.closing;

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { OwnJob } from '../../../contract/jobs.ts';
 import { customerCopy } from '../../copy/customer.copy.ts';
 import { Messages } from '../../marketplace/messages/messages.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
 import type { JobResponse } from '../lists.ts';
 
 type Contact = OwnJob['leads'][number];

@@ -1,18 +1,19 @@
 import type { OwnJob } from '../../../contract/jobs.ts';
 import { customerCopy } from '../../copy/customer.copy.ts';
+import { ownJobCopy as copy } from '../../copy/own-job.copy.ts';
+import { useSession } from '../../marketplace/accounts/session.ts';
 import { CardHead } from '../../marketplace/jobs/card-head.tsx';
 import { JobDetails } from '../../marketplace/jobs/job-details.tsx';
 import { JobPicture } from '../../marketplace/jobs/job-picture.tsx';
 import { OffBadge } from '../../marketplace/jobs/off-badge.tsx';
 import { StoryLine } from '../../marketplace/jobs/story-line.tsx';
-import { buttonLook } from '../../ui/button-look.ts';
-import { Card } from '../../ui/card.tsx';
-import { InnerLink } from '../../ui/inner-link.tsx';
+import { buttonLook } from '../../ui/actions/button-look.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { InnerLink } from '../../ui/navigation/inner-link.tsx';
 import { CompareLink } from '../comparison/compare-link.tsx';
 import { quotesAddress } from '../quotes/quotes-address.ts';
 import { Answers } from './answers.tsx';
 import { CancelJob } from './cancel-job.tsx';
-import { ChangeLink } from './change-link.tsx';
 import { ClosingNotice } from './closing-notice.tsx';
 import { NotSent, useReachSaid } from './reach-said.tsx';
 
@@ -64,4 +65,20 @@ function NextStep({ job, isSent }: { job: OwnJob; isSent: boolean }) {
       </InnerLink>
     );
   return isSent && <p className="text-ink-soft">{customerCopy.waiting(leadsCount)}</p>;
+}
+
+/** Leads to the page on which the job can be changed. */
+function ChangeLink({ job }: { job: OwnJob }) {
+  const session = useSession();
+  // An admin who acts as the customer would find the form switched off.
+  if (!job.can.includes('change') || session?.isImpersonated) return null;
+  return (
+    <InnerLink
+      href={`/jobs/${job.id}/change`}
+      aria-label={copy.changeOf(job.title)}
+      className={buttonLook('quiet')}
+    >
+      {copy.change}
+    </InnerLink>
+  );
 }

@@ -9,12 +9,12 @@ import { FailureSaid } from '../../marketplace/dashboard/failure-said.tsx';
 import { useAct } from '../../marketplace/dashboard/use-act.ts';
 import { useDraft } from '../../marketplace/dashboard/use-draft.ts';
 import { HidingSaid } from '../../marketplace/hiding-said.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { uiCopy } from '../../copy/ui.copy.ts';
 import { useOver } from '../../marketplace/live/use-over.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { StarsField } from '../../ui/stars-field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { StarsField } from '../../ui/fields/stars-field.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
 
 type ReviewDraft = { rating: number | null; comment: string };
 const EMPTY: ReviewDraft = { rating: null, comment: '' };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { InnerLink } from '../../ui/inner-link.tsx';
+import { InnerLink } from '../../ui/navigation/inner-link.tsx';
 
 /** A name that leads to the business's public profile; as high as a thumb needs, without pushing the lines apart. */
 export const ProfileLink = ({ id, children }: { id: string; children: ReactNode }) => (

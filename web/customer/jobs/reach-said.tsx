@@ -1,7 +1,7 @@
 import type { OwnJob } from '../../../contract/jobs.ts';
 import { reachCopy as copy } from '../../copy/reach.copy.ts';
 import { useSession } from '../../marketplace/accounts/session.ts';
-import { Notable } from '../../ui/notice.tsx';
+import { Notable } from '../../ui/feedback/notice.tsx';
 
 export type Reach = Pick<OwnJob, 'leadsCount' | 'expectedCount'>;
 type ReachSaid = { isSent: boolean; sentence: string; help: string[] };

@@ -1,13 +1,12 @@
 import { dashboardCopy } from '../../copy/dashboard.copy.ts';
-import { Ago } from '../../marketplace/live/ago.tsx';
 import { SentBeforeChange } from '../../marketplace/jobs/changed-mark.tsx';
+import { Ago } from '../../marketplace/live/ago.tsx';
 import { Messages } from '../../marketplace/messages/messages.tsx';
-import { FoldedDetails } from '../../marketplace/quotes/folded-details.tsx';
+import { FoldedDetails, ValidUntil } from '../../marketplace/quotes/besides-price.tsx';
 import { EarlierQuotes } from '../../marketplace/quotes/earlier-quotes.tsx';
 import { QuotePdf } from '../../marketplace/quotes/quote-pdf.tsx';
-import { ValidUntil } from '../../marketplace/quotes/valid-until.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { Money } from '../../ui/money.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
+import { Money } from '../../ui/display/money.tsx';
 import type { JobResponse, ReceivedQuote } from '../lists.ts';
 import { AcceptQuote } from '../quotes/accept-quote.tsx';
 import { Bidder } from '../quotes/bidder.tsx';

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { phoneInGroups } from '../../../contract/phone-groups.ts';
 import { postJobCopy } from '../../copy/post-job.copy.ts';
 import { useSession } from '../../marketplace/accounts/session.ts';
-import { Card } from '../../ui/card.tsx';
-import { Rows } from '../../ui/rows.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Rows } from '../../ui/lists/rows.tsx';
 import type { WizardStep } from './step.ts';
 
 const copy = postJobCopy.contact;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { postJobCopy } from '../../copy/post-job.copy.ts';
-import { RadioList } from '../../ui/radio-list.tsx';
+import { RadioList } from '../../ui/fields/radio-list.tsx';
 import { useFault } from '../../marketplace/steps/errors-of-page.ts';
-import { FieldError } from '../../ui/field.tsx';
+import { FieldError } from '../../ui/fields/field.tsx';
 import { fittingAnswers } from './service-choice.ts';
 import type { StepState, WizardStep } from './step.ts';
 

@@ -1,7 +1,7 @@
 import { postJobCopy } from '../../copy/post-job.copy.ts';
-import { Button } from '../../ui/button.tsx';
-import { focusHeading } from '../../ui/focus-heading.ts';
-import { Notable } from '../../ui/notice.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Notable } from '../../ui/feedback/notice.tsx';
+import { focusHeading } from '../../ui/navigation/focus-heading.ts';
 import { beginHere, goOnHere, useIsOfThisTab } from './draft.ts';
 import type { GoTo } from './use-go-to.ts';
 

@@ -1,4 +1,4 @@
-import { unstickWhileTyping } from '../../ui/unstick-while-typing.ts';
+import { unstickWhileTyping } from '../../ui/forms/unstick-while-typing.ts';
 import { contact } from './contact.tsx';
 import { description } from './description.tsx';
 import { details } from './details.tsx';

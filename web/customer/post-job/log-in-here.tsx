@@ -1,6 +1,6 @@
 import { LoginForm } from '../../marketplace/accounts/login-form.tsx';
-import { SectionTitle } from '../../ui/heading.tsx';
-import { Card } from '../../ui/card.tsx';
+import { SectionTitle } from '../../ui/layout/heading.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 
 type LogInHereProps = { logInHeading: string; logIn: string };
 

@@ -1,6 +1,6 @@
-import { LaterQuietly } from '../../ui/later-quietly.tsx';
-import { part } from '../../ui/part.ts';
-import { useIsDesktop } from '../../ui/use-is-wide.ts';
+import { LaterQuietly } from '../../ui/lazy/later-quietly.tsx';
+import { part } from '../../ui/lazy/part.ts';
+import { useIsDesktop } from '../../ui/hooks/use-is-wide.ts';
 import type { PageProps } from './what.tsx';
 import type { WizardState } from './use-wizard.ts';
 

@@ -4,9 +4,9 @@ import { LateTrades, type Missing, TradesMissing } from '../../marketplace/catal
 import { LogOut } from '../../shell/log-out.tsx';
 import { SiteFrame } from '../../shell/site-frame.tsx';
 import { TaskFrame } from '../../shell/task-frame.tsx';
-import { focusHeading } from '../../ui/focus-heading.ts';
-import { Title } from '../../ui/heading.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Title } from '../../ui/layout/heading.tsx';
+import { focusHeading } from '../../ui/navigation/focus-heading.ts';
 import { Wizard, type WizardProps } from './wizard.tsx';
 
 export function PostJobScreen(given: WizardProps) {

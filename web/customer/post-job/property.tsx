@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { NewJob } from '../../../contract/new-job.ts';
 import { PROPERTIES } from '../../../contract/words.ts';
 import { postJobCopy } from '../../copy/post-job.copy.ts';
-import { RadioList } from '../../ui/radio-list.tsx';
+import { RadioList } from '../../ui/fields/radio-list.tsx';
 import { useFault } from '../../marketplace/steps/errors-of-page.ts';
 import type { StepState, WizardStep } from './step.ts';
 

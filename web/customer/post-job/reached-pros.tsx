@@ -4,9 +4,9 @@ import { postJobCopy } from '../../copy/post-job.copy.ts';
 import { reviewsCopy } from '../../copy/reviews.copy.ts';
 import { useReachSaid } from '../jobs/reach-said.tsx';
 import { useRouterContext } from '../../router-context.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { InnerLink } from '../../ui/inner-link.tsx';
-import { RatingLine } from '../../ui/rating-line.tsx';
+import { Avatar } from '../../ui/display/avatar.tsx';
+import { InnerLink } from '../../ui/navigation/inner-link.tsx';
+import { RatingLine } from '../../ui/display/rating-line.tsx';
 
 const copy = postJobCopy.posted;
 

@@ -1,8 +1,8 @@
 import { postJobCopy } from '../../copy/post-job.copy.ts';
-import { Button } from '../../ui/button.tsx';
-import { buttonLook } from '../../ui/button-look.ts';
-import { InnerLink } from '../../ui/inner-link.tsx';
-import { Refusal } from '../../ui/notice.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { buttonLook } from '../../ui/actions/button-look.ts';
+import { InnerLink } from '../../ui/navigation/inner-link.tsx';
+import { Refusal } from '../../ui/feedback/notice.tsx';
 import type { Sending } from './use-send-job.ts';
 
 const copy = postJobCopy.check;

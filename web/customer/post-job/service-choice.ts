@@ -1,6 +1,6 @@
 import type { JobQuestion, WorkCategory } from '../../../contract/catalogue.ts';
 import { plain, searchServices } from '../../marketplace/catalogue/service-search.ts';
-import { type ComboboxItem, matching } from '../../ui/combobox-search.ts';
+import { type ComboboxItem, matching } from '../../ui/fields/combobox-search.ts';
 
 /** A service with the trade it belongs to. */
 export type ServiceChoice = WorkCategory['services'][number] & { trade: WorkCategory };

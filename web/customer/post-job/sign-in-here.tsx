@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { postJobCopy } from '../../copy/post-job.copy.ts';
 import { RegisterCustomerForm } from '../../marketplace/accounts/register/register-customer-form.tsx';
-import { Card } from '../../ui/card.tsx';
-import { RadioList } from '../../ui/radio-list.tsx';
+import { RadioList } from '../../ui/fields/radio-list.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { LogInHere } from './log-in-here.tsx';
 
 const copy = postJobCopy.contact;

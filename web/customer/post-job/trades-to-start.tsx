@@ -1,7 +1,7 @@
 import type { WorkCategory } from '../../../contract/catalogue.ts';
 import { postJobCopy } from '../../copy/post-job.copy.ts';
 import { TradeIcon } from '../../marketplace/catalogue/trade-icon.tsx';
-import { InnerLink } from '../../ui/inner-link.tsx';
+import { InnerLink } from '../../ui/navigation/inner-link.tsx';
 
 /**
  * Another way to a service, for those who have no word for it: its trade. The addresses are written here: two dozen links

@@ -1,6 +1,6 @@
 import { SOON } from '../../../contract/words.ts';
 import { firstAidCopy } from '../../copy/first-aid.copy.ts';
-import { Notable } from '../../ui/notice.tsx';
+import { Notable } from '../../ui/feedback/notice.tsx';
 
 type Urgent = { trade: string | undefined; urgency: string };
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { atRest } from '../../ui/part.ts';
-import { useLatest } from '../../ui/use-latest.ts';
+import { useLatest } from '../../ui/hooks/use-latest.ts';
+import { atRest } from '../../ui/lazy/part.ts';
 import type { Rules } from './progress.ts';
 import { FIRST, needsLastChunks, type Step } from './steps.ts';
 

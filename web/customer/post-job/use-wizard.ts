@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { WorkCategory } from '../../../contract/catalogue.ts';
-import type { FieldErrors } from '../../ui/field-errors.ts';
+import type { FieldErrors } from '../../ui/forms/field-errors.ts';
 import { changeDraft, type JobDraft, readDraft } from './draft.ts';
 import { reachable, type Rules, stepAfter, stepWith } from './progress.ts';
 import type { PostJobSearch } from './search.ts';

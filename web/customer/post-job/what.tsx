@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { WorkCategory } from '../../../contract/catalogue.ts';
 import { postJobCopy } from '../../copy/post-job.copy.ts';
-import { Combobox } from '../../ui/combobox.tsx';
+import { Combobox } from '../../ui/fields/combobox.tsx';
 import { serviceAnswer } from './arrival.ts';
 import { useFault } from '../../marketplace/steps/errors-of-page.ts';
 import type { PostJobSearch } from './search.ts';

@@ -6,7 +6,7 @@ import { readPostcode } from '../../../contract/postcode.ts';
 import { postJobCopy } from '../../copy/post-job.copy.ts';
 import { useTown } from '../../marketplace/catalogue/use-town.ts';
 import { keepPlace } from '../../marketplace/places/known-place.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { useFault } from '../../marketplace/steps/errors-of-page.ts';
 import type { JobDraft } from './draft.ts';
 import type { StepState, WizardStep } from './step.ts';

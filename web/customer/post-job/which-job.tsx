@@ -1,7 +1,7 @@
 import type { WorkCategory } from '../../../contract/catalogue.ts';
 import { postJobCopy } from '../../copy/post-job.copy.ts';
-import { Button } from '../../ui/button.tsx';
-import { Title } from '../../ui/heading.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Title } from '../../ui/layout/heading.tsx';
 import type { JobDraft } from './draft.ts';
 import { serviceById } from './service-choice.ts';
 import type { Clash } from './use-known-draft.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { postJobCopy } from '../../copy/post-job.copy.ts';
 import { useSession } from '../../marketplace/accounts/session.ts';
-import { Button } from '../../ui/button.tsx';
-import { Title } from '../../ui/heading.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Title } from '../../ui/layout/heading.tsx';
 import { changeDraft, forgetDraft, isBegunByAnother, type JobDraft } from './draft.ts';
 
 const copy = postJobCopy.whose;

@@ -1,27 +1,26 @@
-import '../../ui/second-click.ts';
-import { Suspense } from 'react';
+import '../../ui/actions/second-click.ts';
+import { type ReactNode, Suspense } from 'react';
 import { brand, dialled } from '../../../contract/brand.ts';
 import { postJobCopy } from '../../copy/post-job.copy.ts';
 import { useSession } from '../../marketplace/accounts/session.ts';
 import { useCatalogue } from '../../marketplace/catalogue/use-catalogue.ts';
-import { BackLink } from '../../ui/back-link.tsx';
-import { Title } from '../../ui/heading.tsx';
-import { MissingPart } from '../../ui/missing-part.tsx';
-import { NeedsScript } from '../../ui/notice.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useFocusOnTurn } from '../../ui/use-focus-on-turn.ts';
 import { STEPS_SAID, TaskFrame } from '../../shell/task-frame.tsx';
+import { BackLink } from '../../ui/navigation/back-link.tsx';
+import { Title } from '../../ui/layout/heading.tsx';
+import { MissingPart } from '../../ui/lazy/missing-part.tsx';
+import { NeedsScript } from '../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { useFocusOnTurn } from '../../ui/navigation/use-focus-on-turn.ts';
 import { KeptHere, useKeptHere } from './kept-here.tsx';
 import { CheckPage, fetchLater, LaterPage, SignInHere } from './later.ts';
-import { PriceBelow, TradesBelow } from './parts-later.tsx';
+import { Beside, PriceBelow, TradesBelow } from './parts-later.tsx';
 import { stepBefore } from './progress.ts';
-import type { PostJobSearch } from './search.ts';
 import { QuestionForm } from './question-form.tsx';
+import type { PostJobSearch } from './search.ts';
 import { useWizard, type WizardState } from './use-wizard.ts';
 import { type PageProps, What } from './what.tsx';
 import { WhichJob } from './which-job.tsx';
 import { WhoseDraft } from './whose-draft.tsx';
-import { WizardFrame } from './wizard-frame.tsx';
 
 export type WizardProps = { search: PostJobSearch };
 
@@ -97,4 +96,19 @@ function Step({ wizard, ...given }: PageProps) {
       <PriceBelow wizard={wizard} />
     </QuestionForm>
   );
+}
+
+type WizardFrameProps = { wizard: WizardState; children: ReactNode };
+
+/** The check counts as the last step. Beside the question stands what was said so far, and to whom it will be shown. */
+const WizardFrame = ({ wizard, children }: WizardFrameProps) => (
+  <TaskFrame at={stepsAt(wizard)} aside={<Beside wizard={wizard} />}>
+    {children}
+  </TaskFrame>
+);
+
+function stepsAt({ step, questions }: WizardState) {
+  const total = questions.length + 1;
+  const current = step === 'check' ? total : Math.max(1, questions.indexOf(step) + 1);
+  return { label: postJobCopy.step, current, total };
 }

@@ -3,7 +3,7 @@ import { changeMarksCopy } from '../../copy/change-marks.copy.ts';
 import { quotesCopy } from '../../copy/quotes.copy.ts';
 import { ConfirmedAct } from '../../marketplace/dashboard/confirmed-act.tsx';
 import { useAct } from '../../marketplace/dashboard/use-act.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import type { ReceivedQuote } from '../lists.ts';
 
 type AcceptQuoteProps = {

@@ -1,6 +1,6 @@
 import { reviewsCopy } from '../../copy/reviews.copy.ts';
 import { Person } from '../../marketplace/jobs/person.tsx';
-import { RatingLine } from '../../ui/rating-line.tsx';
+import { RatingLine } from '../../ui/display/rating-line.tsx';
 import { ProfileLink } from '../jobs/profile-link.tsx';
 import type { ReceivedQuote } from '../lists.ts';
 

@@ -9,10 +9,10 @@ import { useAct } from '../../marketplace/dashboard/use-act.ts';
 import { useDraft } from '../../marketplace/dashboard/use-draft.ts';
 import { HidingSaid } from '../../marketplace/hiding-said.tsx';
 import { useOver } from '../../marketplace/live/use-over.tsx';
-import { AskedAbout } from '../../ui/asked-about.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { RadioList } from '../../ui/radio-list.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { AskedAbout } from '../../ui/dialogs/asked-about.tsx';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { RadioList } from '../../ui/fields/radio-list.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
 import type { ReceivedQuote } from '../lists.ts';
 
 const words = quoteLifeCopy.decline;

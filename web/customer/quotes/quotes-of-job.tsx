@@ -4,7 +4,7 @@ import { JobPicture } from '../../marketplace/jobs/job-picture.tsx';
 import { OffBadge } from '../../marketplace/jobs/off-badge.tsx';
 import { LiveRow } from '../../marketplace/live/live-row.tsx';
 import type { LiveList } from '../../marketplace/live/use-live-rows.ts';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { CompareLink } from '../comparison/compare-link.tsx';
 import { ResponseCard } from '../jobs/response-card.tsx';
 import { quotesPlace } from './quotes-address.ts';

@@ -4,7 +4,7 @@ import type { Result } from '../../../contract/kernel.ts';
 import type { ApiClient } from '../../api-client.ts';
 import { activityCopy } from '../../copy/impersonation.copy.ts';
 import { useRouterContext } from '../../router-context.ts';
-import { CardSection } from '../../ui/card-section.tsx';
+import { CardSection } from '../../ui/layout/card-section.tsx';
 import { Ago } from '../live/ago.tsx';
 import { Answered } from '../dashboard/answered.tsx';
 

@@ -4,7 +4,7 @@ import { ApiRefusal } from '../../api-refusal.ts';
 import { sessionCopy } from '../../copy/session.copy.ts';
 import { uiCopy } from '../../copy/ui.copy.ts';
 import { unreachable } from '../../unreachable.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 
 const PATIENCE_MS = 10_000;
 /** No session lasts longer. */

@@ -1,6 +1,6 @@
 import type { ApiClient } from '../../api-client.ts';
 import { sessionCopy } from '../../copy/session.copy.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { isPending, tellPending } from './end-session.ts';
 import { type Leaving, leave } from './leave.ts';
 import { whenOtherSession } from './other-session.ts';

@@ -1,8 +1,8 @@
 import { sessionCopy } from '../../copy/session.copy.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { useState } from 'react';
 import { useRouterContext } from '../../router-context.ts';
-import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
+import { useOneAtATime } from '../../ui/actions/use-one-at-a-time.ts';
 import { endSession, sayUnheard } from './end-session.ts';
 import { useLeave } from './use-leave.ts';
 

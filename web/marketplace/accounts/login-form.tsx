@@ -1,16 +1,23 @@
-import { useHydrated } from '@tanstack/react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { useHydrated, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { Api } from '../../../contract/index.ts';
+import type { Call } from '../../../contract/kernel.ts';
+import { ApiRefusal } from '../../api-refusal.ts';
 import { recoverCopy } from '../../copy/accounts.copy.ts';
 import { loginCopy } from '../../copy/login.copy.ts';
-import { Button } from '../../ui/button.tsx';
-import { hasFieldErrors } from '../../ui/field-errors.ts';
-import { FormErrors } from '../../ui/form-errors.tsx';
-import { InnerLink } from '../../ui/inner-link.tsx';
-import { NeedsScript, Refusal } from '../../ui/notice.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useCheckedForm } from '../../ui/use-checked-form.ts';
-import { useLogIn } from './use-log-in.ts';
+import { refusalSaid } from '../../refusal-said.ts';
+import { useRouterContext } from '../../router-context.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { NeedsScript, Refusal } from '../../ui/feedback/notice.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { hasFieldErrors } from '../../ui/forms/field-errors.ts';
+import { FormErrors } from '../../ui/forms/form-errors.tsx';
+import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
+import { InnerLink } from '../../ui/navigation/inner-link.tsx';
+import { useCallOnce } from '../../use-call-once.ts';
+import { beginSession } from './begin-session.ts';
 
 /** Where somebody is to be sent afterwards is the page's business: it sees the session appear. */
 export function LoginForm({ isForAdmins = false }) {
@@ -73,4 +80,29 @@ function Submit({ isWorking }: { isWorking: boolean }) {
       {loginCopy.submit}
     </Button>
   );
+}
+
+/** The password was right; a code is asked for, or another one. */
+const CODES = ['one_time_code_required', 'one_time_code_invalid'];
+
+type Credentials = Call<Api['logIn']>['body'];
+
+/** The server sets the session's cookie; what comes back is who it is for. At the admins' door others stay outside. */
+function useLogIn({ isForAdmins = false } = {}) {
+  const { api } = useRouterContext();
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const logIn = useCallOnce({
+    mutationFn: async (body: Credentials) => {
+      const { email, password } = body;
+      if (isForAdmins) await api.checkAdminCredentials({ body: { email, password } });
+      return api.logIn({ body });
+    },
+    onSuccess: async ({ data }) => {
+      beginSession(queryClient, { user: data, isImpersonated: false });
+      await router.invalidate();
+    },
+  });
+  const asksCode = logIn.error instanceof ApiRefusal && CODES.includes(logIn.error.code);
+  return { asksCode, run: logIn.mutate, isWorking: logIn.isPending, refused: refusalSaid(logIn.error) };
 }

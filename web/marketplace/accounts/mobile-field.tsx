@@ -1,6 +1,6 @@
 import { asDialledHere } from '../../../contract/dialled-here.ts';
 import { registerCopy } from '../../copy/accounts.copy.ts';
-import { MaskedField } from '../../ui/masked-field.tsx';
+import { MaskedField } from '../../ui/fields/masked-field.tsx';
 
 const copy = registerCopy.fields;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { impersonationCopy } from '../../copy/impersonation.copy.ts';
-import { Notable } from '../../ui/notice.tsx';
+import { Notable } from '../../ui/feedback/notice.tsx';
 import { useSession } from './session.ts';
 
 /** What only the account's owner may do: an admin who acts as them sees it switched off, and why. */

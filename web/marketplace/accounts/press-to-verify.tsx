@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { pressCopy } from '../../copy/press-to-verify.copy.ts';
-import { Confirm } from '../../ui/confirm.tsx';
+import { Confirm } from '../../ui/dialogs/confirm.tsx';
 import type { Press } from './verify-arrival.ts';
 
 type PressProps = { press: Press; onClose: () => void };

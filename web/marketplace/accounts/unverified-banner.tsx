@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { MailWarning } from 'lucide-react';
 import { verifyCopy } from '../../copy/verify.copy.ts';
-import { Button } from '../../ui/button.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { refreshSession, type Session, SESSION_KEY, useSession } from './session.ts';
 import { whenVerified } from './verified-news.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouterContext } from '../../router-context.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { failureSentence } from '../dashboard/failure-sentence.ts';
 import { isSignedOut, useSignInAgain } from '../dashboard/use-sign-in-again.ts';
 import { useCallOnce } from '../../use-call-once.ts';

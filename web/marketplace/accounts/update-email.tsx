@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { securityCopy } from '../../copy/accounts.copy.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FormErrors } from '../../ui/form-errors.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useCheckedForm } from '../../ui/use-checked-form.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { FormErrors } from '../../ui/forms/form-errors.tsx';
+import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
 import { useFormDraft } from '../dashboard/use-form-draft.ts';
 import { PasswordStep, ProveButton } from '../privacy/password-step.tsx';
 import { type Addresses, type EmailChange, useEmailChange } from './use-email-change.ts';

@@ -4,7 +4,7 @@ import { ApiRefusal } from '../../api-refusal.ts';
 import { securityCopy } from '../../copy/accounts.copy.ts';
 import { ownWords } from '../../own-words.ts';
 import { useRouterContext } from '../../router-context.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { isSignedOut, useSignInAgain } from '../dashboard/use-sign-in-again.ts';
 import { usePasswordFirst } from '../privacy/use-password-first.ts';
 import { useReloadSessions } from './session-list.ts';

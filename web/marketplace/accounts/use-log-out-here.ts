@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useRouterContext } from '../../router-context.ts';
-import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
+import { useOneAtATime } from '../../ui/actions/use-one-at-a-time.ts';
 import { forgetDrafts } from './drafts.ts';
 import { endSession, sayUnheard } from './end-session.ts';
 import { changeSession } from './session.ts';

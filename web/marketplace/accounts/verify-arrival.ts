@@ -6,7 +6,7 @@ import { ApiRefusal } from '../../api-refusal.ts';
 import { verifyCopy } from '../../copy/verify.copy.ts';
 import { refusalSaid } from '../../refusal-said.ts';
 import type { RouterContext } from '../../router-context.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { refreshSession } from './session.ts';
 import { tellVerified } from './verified-news.ts';
 

@@ -1,5 +1,5 @@
-import { LaterQuietly } from '../../ui/later-quietly.tsx';
-import { part } from '../../ui/part.ts';
+import { LaterQuietly } from '../../ui/lazy/later-quietly.tsx';
+import { part } from '../../ui/lazy/part.ts';
 import { useSession } from './session.ts';
 
 /** Most visits never see it, so it comes only when it is needed. */

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useRouterContext } from '../../router-context.ts';
-import { reloadsFor } from '../../ui/missing-chunks.ts';
+import { reloadsFor } from '../../ui/lazy/missing-chunks.ts';
 
 /**
  * A mailed link may lead to any page: whichever it is verifies the account, says so and takes the code out of the

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { Later } from '../../ui/later.tsx';
-import { part } from '../../ui/part.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Later } from '../../ui/lazy/later.tsx';
+import { part } from '../../ui/lazy/part.ts';
 import type { AgreementScreen } from './agreement-screen.tsx';
 
 /** With what keeps what came since true, which few other pages outside of the dashboard need. */

@@ -1,7 +1,7 @@
 import type { BellEntry, BellGroup as Group } from '../../../contract/bell.ts';
 import { bellCopy as copy } from '../../copy/bell.copy.ts';
 import { quotesCopy } from '../../copy/quotes.copy.ts';
-import { InnerLink } from '../../ui/inner-link.tsx';
+import { InnerLink } from '../../ui/navigation/inner-link.tsx';
 import { Ago } from '../live/ago.tsx';
 import { addressOf } from './bell-list.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { billingCopy } from '../../copy/billing.copy.ts';
-import { Notable } from '../../ui/notice.tsx';
+import { Notable } from '../../ui/feedback/notice.tsx';
 
 /** A mandate, or its first payment, is with the bank. */
 export const BankAwaited = ({ children }: { children: ReactNode }) => (

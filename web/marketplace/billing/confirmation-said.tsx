@@ -1,6 +1,6 @@
 import { billingCopy } from '../../copy/billing.copy.ts';
-import { Button } from '../../ui/button.tsx';
-import { Failed } from '../../ui/failed.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Failed } from '../../ui/feedback/failed.tsx';
 import { BankAwaited } from './bank-awaited.tsx';
 import type { Confirmation } from './use-confirmation.ts';
 

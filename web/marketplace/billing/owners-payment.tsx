@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ownersPaymentCopy as copy } from '../../copy/owners-payment.copy.ts';
 import { useRouterContext } from '../../router-context.ts';
-import { Notable } from '../../ui/notice.tsx';
+import { Notable } from '../../ui/feedback/notice.tsx';
 import { keptReference, PAYMENT_RETURN } from './reference.ts';
 
 type OwnersPaymentProps = {

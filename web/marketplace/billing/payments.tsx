@@ -2,7 +2,7 @@ import type { Payment } from '../../../contract/billing.ts';
 import { API_BASE } from '../../api-base.ts';
 import { billingBlockCopy as copy } from '../../copy/billing-block.copy.ts';
 import { pounds } from '../../copy/money.ts';
-import { DownloadLink } from '../../ui/download-link.tsx';
+import { DownloadLink } from '../../ui/actions/download-link.tsx';
 import { dayText } from './day.ts';
 
 /** What was paid, newest first, each with its papers. */

@@ -1,6 +1,6 @@
 import { billingCopy } from '../../copy/billing.copy.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import type { usePromoCode } from './use-purchase.ts';
 
 const copy = billingCopy.purchase;

@@ -1,5 +1,5 @@
 import { billingCopy } from '../../copy/billing.copy.ts';
-import { RadioList } from '../../ui/radio-list.tsx';
+import { RadioList } from '../../ui/fields/radio-list.tsx';
 import type { Offers } from './packages.ts';
 
 const copy = billingCopy.purchase;

@@ -4,7 +4,7 @@ import type { ApiClient } from '../../api-client.ts';
 import { billingCopy } from '../../copy/billing.copy.ts';
 import { billingBlockCopy } from '../../copy/billing-block.copy.ts';
 import { useRouterContext } from '../../router-context.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { refreshSession } from '../accounts/session.ts';
 import { failureSentence } from '../dashboard/failure-sentence.ts';
 import { isSignedOut, useSignInAgain, useSignInWhenRefused } from '../dashboard/use-sign-in-again.ts';

@@ -1,6 +1,6 @@
 import type { MessageSender } from '../../../contract/words.ts';
 import { blocksCopy as words } from '../../copy/blocks.copy.ts';
-import { Confirm } from '../../ui/confirm.tsx';
+import { Confirm } from '../../ui/dialogs/confirm.tsx';
 import { FailureSaid } from '../dashboard/failure-said.tsx';
 import { useAct } from '../dashboard/use-act.ts';
 

@@ -1,14 +1,15 @@
 import type { Block } from '../../../contract/blocks.ts';
 import type { MessageSender } from '../../../contract/words.ts';
+import type { ApiClient } from '../../api-client.ts';
 import { blocksCopy } from '../../copy/blocks.copy.ts';
 import { useRouterContext } from '../../router-context.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { CardSection } from '../../ui/card-section.tsx';
-import { ListOf } from '../../ui/list-of.tsx';
-import { RelativeTime } from '../../ui/relative-time.tsx';
+import { Avatar } from '../../ui/display/avatar.tsx';
+import { RelativeTime } from '../../ui/display/relative-time.tsx';
+import { CardSection } from '../../ui/layout/card-section.tsx';
+import { ListOf } from '../../ui/lists/list-of.tsx';
 import { failureSentence } from '../dashboard/failure-sentence.ts';
 import { useList } from '../dashboard/use-list.ts';
-import { blocksList } from './lists.ts';
+import { pagedList } from '../live/lists.ts';
 import { Unblock } from './unblock.tsx';
 
 const words = blocksCopy.list;
@@ -52,3 +53,10 @@ function Row({ block: { id, user, createdAt, by }, me }: RowProps) {
     </div>
   );
 }
+
+/** Whom this side has blocked. It is read again with the conversations, since people are blocked from there. */
+const blocksList = (api: ApiClient) =>
+  pagedList<Block>(['messages', 'blocks'], async (cursor) => {
+    const { blocks, next } = await api.blocks({ query: { cursor } });
+    return { items: blocks, next };
+  });

@@ -1,5 +1,5 @@
 import { blocksCopy as words } from '../../copy/blocks.copy.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { useAct } from '../dashboard/use-act.ts';
 
 type UnblockProps = { id: string; name: string };

@@ -1,11 +1,11 @@
 import { CalendarPlus, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { calendarCopy } from '../../copy/calendar.copy.ts';
-import { Button } from '../../ui/button.tsx';
-import { buttonLook } from '../../ui/button-look.ts';
-import { Refusal } from '../../ui/notice.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { buttonLook } from '../../ui/actions/button-look.ts';
+import { Refusal } from '../../ui/feedback/notice.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 
 const { address: words } = calendarCopy;
 

@@ -1,17 +1,17 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CalendarFeed } from '../../../contract/calendar-feed.ts';
+import type { ApiClient } from '../../api-client.ts';
 import { calendarCopy } from '../../copy/calendar.copy.ts';
 import { useRouterContext } from '../../router-context.ts';
-import { Button } from '../../ui/button.tsx';
-import { CardSection } from '../../ui/card-section.tsx';
-import { RelativeTime } from '../../ui/relative-time.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { RelativeTime } from '../../ui/display/relative-time.tsx';
+import { CardSection } from '../../ui/layout/card-section.tsx';
 import { Answered } from '../dashboard/answered.tsx';
 import { ConfirmedAct } from '../dashboard/confirmed-act.tsx';
 import { FailureSaid } from '../dashboard/failure-said.tsx';
 import { useAct } from '../dashboard/use-act.ts';
 import { AddressMade } from './address-made.tsx';
-import { calendarFeedQuery, useKeepFeed } from './calendar-feed.ts';
 
 const { address: words } = calendarCopy;
 
@@ -124,4 +124,16 @@ function useReadAgain() {
   const { api } = useRouterContext();
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries(calendarFeedQuery(api));
+}
+
+/** Whether there is a calendar address; what it is nobody says a second time. */
+const calendarFeedQuery = (api: ApiClient) =>
+  queryOptions({ queryKey: ['calendarFeed'], queryFn: () => api.calendarFeed(), staleTime: 0 });
+
+/** Keeps what an act on the address answered. */
+function useKeepFeed() {
+  const { api } = useRouterContext();
+  const queryClient = useQueryClient();
+  return ({ edition, madeAt }: CalendarFeed) =>
+    queryClient.setQueryData(calendarFeedQuery(api).queryKey, { edition, madeAt });
 }

@@ -5,9 +5,9 @@ import { failureCopy } from '../../copy/failures.copy.ts';
 import { uiCopy } from '../../copy/ui.copy.ts';
 import { logFailure } from '../../report-failure.ts';
 import { useRouterContext } from '../../router-context.ts';
-import { Button } from '../../ui/button.tsx';
-import { Refusal } from '../../ui/notice.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Refusal } from '../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { catalogueQuery } from './catalogue.ts';
 import { askedOnce, askPatiently } from './use-catalogue.ts';
 

@@ -138,6 +138,8 @@ const PHRASES: readonly (readonly [said: RegExp, meant: string])[] = [
     /ceilings? (?:is |are )?(?:leak|drip)\w*|(?:leak|drip)\w* (?:in|from|through) (?:the |my |our )?ceilings?/g,
     'leak burst pipe',
   ],
+  // The room is where it drips, and no kitchen is wanted.
+  [/(?:drip|leak)\w*(?: \w+)? taps?\b|\btaps? (?:\w+ ){0,3}?(?:drip|leak)\w*/g, 'repair tap'],
   [/(?:wet|damp) patch(?:es)? (?:on|in) (?:the |my |our )?ceilings?/g, 'leak pipe'],
   [
     /water everywhere|\bflood(?:ed|ing|s)?\b(?: (?:the |my |our )?(?:bathroom|flat|house|kitchen))?/g,

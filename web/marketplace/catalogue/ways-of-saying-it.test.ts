@@ -45,6 +45,9 @@ const WAYS = {
   'pipe leaking': 'Fix a leak or burst pipe',
   'tap dripping': 'Repair or replace a tap',
   'dripping tap': 'Repair or replace a tap',
+  'dripping kitchen tap': 'Repair or replace a tap',
+  'kitchen tap drips day and night': 'Repair or replace a tap',
+  'leaking bathroom tap': 'Repair or replace a tap',
   'my kitchen tap wont stop dripping': 'Repair or replace a tap',
   'new taps': 'Repair or replace a tap',
   faucet: 'Repair or replace a tap',
@@ -176,4 +179,18 @@ test.each([
     return first.includes(meant) ? [] : [`${typed}: ${first.join(' | ')}, not ${meant}`];
   });
   expect(missed).toEqual([]);
+});
+
+test('a tap that drips or leaks is first of all one to repair, in whichever room', () => {
+  for (const typed of [
+    'dripping tap',
+    'dripping kitchen tap',
+    'leaking bathroom tap',
+    'tap in the kitchen drips',
+  ])
+    for (const services of [BY_TRADE, BY_DEMAND])
+      expect([typed, searchServices(services, typed)[0]?.service.name]).toEqual([
+        typed,
+        'Repair or replace a tap',
+      ]);
 });

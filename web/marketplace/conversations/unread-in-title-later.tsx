@@ -1,5 +1,5 @@
-import { part, usePart } from '../../ui/part.ts';
-import { useIsAtRest } from '../../ui/use-is-at-rest.ts';
+import { part, usePart } from '../../ui/lazy/part.ts';
+import { useIsAtRest } from '../../ui/lazy/use-is-at-rest.ts';
 
 const UNREAD = part(() => import('./unread-in-title-elsewhere.tsx'));
 

@@ -1,7 +1,8 @@
 import { CALENDAR } from '../../copy/calendar-title.copy.ts';
 import { dashboardCopy } from '../../copy/dashboard.copy.ts';
-import { InnerLink } from '../../ui/inner-link.tsx';
-import { BusinessSwitch } from '../team/business-switch.tsx';
+import { teamCopy } from '../../copy/team.copy.ts';
+import { InnerLink } from '../../ui/navigation/inner-link.tsx';
+import { BusinessChoices } from '../team/business-choices.tsx';
 import { useCurrentBusiness, useOwnBusinesses } from '../team/own-businesses.ts';
 import { type DashboardTab, isInBar, tabAddress } from './dashboard-tabs.ts';
 
@@ -44,4 +45,14 @@ const Way = ({ to, children }: { to: string; children: string }) => (
   >
     {children}
   </InnerLink>
+);
+
+/** In the menu of the account: which business somebody acts for, of several. */
+export const BusinessSwitch = () => (
+  <div className="min-w-0 border-t border-line pt-2">
+    <p className="px-1 text-sm text-ink-soft" aria-hidden>
+      {teamCopy.switch.label}
+    </p>
+    <BusinessChoices businesses={useOwnBusinesses() ?? []} />
+  </div>
 );

@@ -1,14 +1,16 @@
-import { useEffect, useState } from 'react';
+import { Bell as BellSign } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { dashboardCopy } from '../../copy/dashboard.copy.ts';
 import { ColourModeControl } from '../../shell/colour-mode-control.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
-import { MissingPart } from '../../ui/missing-part.tsx';
-import { part, usePart } from '../../ui/part.ts';
-import { useDetailsMenu } from '../../ui/use-details-menu.ts';
+import { useDetailsMenu } from '../../ui/actions/use-details-menu.ts';
+import { Avatar } from '../../ui/display/avatar.tsx';
+import { MissingPart } from '../../ui/lazy/missing-part.tsx';
+import { part, usePart } from '../../ui/lazy/part.ts';
 import { LogOutButton } from '../accounts/log-out-button.tsx';
 import { useSession } from '../accounts/session.ts';
-import { Bell } from './bell.tsx';
+import { labelWith, useDashboardNews } from './dashboard-news.ts';
 import type { DashboardTab } from './dashboard-tabs.ts';
+import { NewCount } from './new-count.tsx';
 
 type CornerProps = {
   /** Of a dashboard: what has no room in the bar of a phone stands in the menu. */
@@ -53,5 +55,33 @@ function AccountMenu({ tabs = [] }: CornerProps) {
       </div>
       {isMissing && <MissingPart onTryAgain={tryAgain} onClose={leave} isBusy={isBusy} />}
     </details>
+  );
+}
+
+const PANEL = part(() => import('../bell/bell-panel.tsx'));
+
+/** What happened, behind one button: with how much of it is unread on whichever device. */
+function Bell() {
+  const unread = useDashboardNews()?.unread ?? 0;
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const { shown, isMissing, isBusy, tryAgain } = usePart(PANEL, { isWanted: isOpen });
+  const close = () => setOpen(false);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={labelWith(dashboardCopy.bell, unread) ?? dashboardCopy.bell}
+        className="relative grid size-11 cursor-pointer place-items-center rounded-field hover:bg-sunken"
+        onClick={() => setOpen(true)}
+      >
+        <BellSign size={22} aria-hidden />
+        <NewCount>{unread}</NewCount>
+      </button>
+      {isMissing && <MissingPart onTryAgain={tryAgain} onClose={close} isBusy={isBusy} />}
+      {shown && <shown.BellPanel isOpen={isOpen} onClose={close} from={button} />}
+    </>
   );
 }

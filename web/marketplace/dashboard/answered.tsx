@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Failed } from '../../ui/failed.tsx';
-import { Pending } from '../../ui/pending.tsx';
+import { Failed } from '../../ui/feedback/failed.tsx';
+import { Pending } from '../../ui/feedback/pending.tsx';
 import { failureSentence } from './failure-sentence.ts';
 import { useSignInWhenRefused } from './use-sign-in-again.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Confirm } from '../../ui/confirm.tsx';
+import { Confirm } from '../../ui/dialogs/confirm.tsx';
 import { FailureSaid } from './failure-said.tsx';
 import { type Act, useAct } from './use-act.ts';
 

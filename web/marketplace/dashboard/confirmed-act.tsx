@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { AskedAbout } from '../../ui/asked-about.tsx';
-import { Button } from '../../ui/button.tsx';
-import type { ButtonLook } from '../../ui/button-look.ts';
-import { Confirm, type ConfirmProps } from '../../ui/confirm.tsx';
-import { useLatest } from '../../ui/use-latest.ts';
+import { AskedAbout } from '../../ui/dialogs/asked-about.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import type { ButtonLook } from '../../ui/actions/button-look.ts';
+import { Confirm, type ConfirmProps } from '../../ui/dialogs/confirm.tsx';
+import { useLatest } from '../../ui/hooks/use-latest.ts';
 import { useOver } from '../live/use-over.tsx';
 import { FailureSaid } from './failure-said.tsx';
 import type { Failure } from './use-act.ts';

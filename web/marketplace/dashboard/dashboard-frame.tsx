@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { HomeLink } from '../../shell/home-link.tsx';
 import { SkipLink } from '../../shell/skip-link.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { part, usePart } from '../../ui/lazy/part.ts';
+import { useIsAtRest } from '../../ui/lazy/use-is-at-rest.ts';
 import { VerifyBanner } from '../accounts/verify-banner.tsx';
 import { useLive } from '../live/use-live.ts';
 import { NextVisitsLater } from '../visits/next-visits-later.tsx';
 import { AccountCorner } from './account-corner.tsx';
 import type { DashboardTab } from './dashboard-tabs.ts';
-import { LooksLater } from './looks-later.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { WhatWaits } from './what-waits.tsx';
 
@@ -62,4 +63,12 @@ export function PlainFrame({ tabs, corner = <AccountCorner />, isWide, children 
       </main>
     </div>
   );
+}
+
+const LOOKS = part(() => import('./looks.tsx'));
+
+/** What has been seen is told once the page has come to rest; its first screen does not wait for that. */
+function LooksLater({ tab }: { tab: DashboardTab }) {
+  const { shown } = usePart(LOOKS, { isWanted: useIsAtRest(), isQuiet: true });
+  return shown && <shown.Looks tab={tab} />;
 }

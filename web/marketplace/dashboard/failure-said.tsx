@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { dashboardCopy } from '../../copy/dashboard.copy.ts';
-import { Button } from '../../ui/button.tsx';
-import { Refusal } from '../../ui/notice.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Refusal } from '../../ui/feedback/notice.tsx';
 import type { Failure } from './use-act.ts';
 
 type FailureSaidProps = { failure: Failure | null; onTryAgain?: () => void };

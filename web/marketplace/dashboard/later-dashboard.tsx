@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { Later } from '../../ui/later.tsx';
-import type { Part } from '../../ui/part.ts';
+import { Later } from '../../ui/lazy/later.tsx';
+import type { Part } from '../../ui/lazy/part.ts';
 import { PendingDashboard } from './pending-dashboard.tsx';
 
 type LaterDashboardProps<Search> = {

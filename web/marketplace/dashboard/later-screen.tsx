@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Later } from '../../ui/later.tsx';
-import type { Part } from '../../ui/part.ts';
-import { Title } from '../../ui/heading.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useHandingOn } from '../../ui/use-handing-on.ts';
+import { Later } from '../../ui/lazy/later.tsx';
+import type { Part } from '../../ui/lazy/part.ts';
+import { Title } from '../../ui/layout/heading.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { useHandingOn } from '../../ui/navigation/use-handing-on.ts';
 
 type LaterScreenProps<M> = {
   part: Part<M>;

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { SeenTab } from '../../../contract/words.ts';
 import { logFailure } from '../../report-failure.ts';
 import { useRouterContext } from '../../router-context.ts';
-import { atRest } from '../../ui/part.ts';
+import { atRest } from '../../ui/lazy/part.ts';
 import { useSession } from '../accounts/session.ts';
 import { type ListName, reload, SHELL } from '../live/lists.ts';
 import { dashboardQuery, useDashboardNews } from './dashboard-news.ts';

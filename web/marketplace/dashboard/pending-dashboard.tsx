@@ -1,8 +1,8 @@
 import { useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { dashboardCopy } from '../../copy/dashboard.copy.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useHandingOn } from '../../ui/use-handing-on.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { useHandingOn } from '../../ui/navigation/use-handing-on.ts';
 import { useSession } from '../accounts/session.ts';
 import { tabsOf } from '../team/business-tabs.ts';
 import { useCurrentBusiness } from '../team/own-businesses.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ListOf, type ListQuery } from '../../ui/list-of.tsx';
+import { ListOf, type ListQuery } from '../../ui/lists/list-of.tsx';
 import { LiveFrame } from '../live/live-frame.tsx';
 import { LiveRow } from '../live/live-row.tsx';
 import type { LiveList } from '../live/use-live-rows.ts';

@@ -1,10 +1,19 @@
+import {
+  ClipboardList,
+  Hammer,
+  History,
+  Inbox,
+  type LucideIcon,
+  MessageCircle,
+  PoundSterling,
+  Settings,
+} from 'lucide-react';
 import { useId } from 'react';
 import { dashboardCopy } from '../../copy/dashboard.copy.ts';
-import { InnerLink } from '../../ui/inner-link.tsx';
-import { NewCount } from './new-count.tsx';
+import { InnerLink } from '../../ui/navigation/inner-link.tsx';
 import { shownCount, useDashboardNews } from './dashboard-news.ts';
 import { type DashboardTab, isInBar, tabAddress } from './dashboard-tabs.ts';
-import { TAB_SIGNS } from './tab-signs.ts';
+import { NewCount } from './new-count.tsx';
 
 export type TabBarProps = { tabs: readonly DashboardTab[]; current: DashboardTab | undefined };
 
@@ -52,3 +61,15 @@ function TabLink({ tab, isCurrent, count }: TabLinkProps) {
     </>
   );
 }
+
+/** Beside or above the word of a tab. */
+const TAB_SIGNS: Record<DashboardTab, LucideIcon> = {
+  jobs: ClipboardList,
+  leads: Inbox,
+  messages: MessageCircle,
+  quoted: PoundSterling,
+  progress: Hammer,
+  history: History,
+  team: ClipboardList,
+  settings: Settings,
+};

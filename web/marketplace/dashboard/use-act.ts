@@ -6,9 +6,9 @@ import { ApiRefusal } from '../../api-refusal.ts';
 import { dashboardCopy } from '../../copy/dashboard.copy.ts';
 import { newsCopy } from '../../copy/news.copy.ts';
 import { useRouterContext } from '../../router-context.ts';
-import { keepFocus } from '../../ui/keep-focus.ts';
-import { toast } from '../../ui/toast.ts';
-import { useTurns } from '../../ui/use-one-at-a-time.ts';
+import { keepFocus } from '../../ui/dialogs/keep-focus.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { useTurns } from '../../ui/actions/use-one-at-a-time.ts';
 import { type ListName, reload, SHELL } from '../live/lists.ts';
 import { beginAct, endAct, noteChanged } from '../live/own-acts.ts';
 import { type DashboardTab, tabAddress } from './dashboard-tabs.ts';
@@ -31,6 +31,8 @@ export type Act<Input, Answer> = {
   undo?: { label: string; run: (input: Input) => unknown };
   /** The tab where the record is then: the toast shows the way there. */
   movesTo?: DashboardTab;
+  /** The part of that tab, where its first one does not show the record. */
+  movesToPart?: string;
   onDone?: (answer: Answer, input: Input) => void;
   /** Said in a red toast, unless the card that shows it says `failure` itself. */
   isSaidInCard?: boolean;
@@ -129,16 +131,17 @@ function useOutcome<Input, Answer>(act: Act<Input, Answer>) {
 const UNDO_MS = 8_000;
 
 /** What the toast of an act offers: to take it back, or the way to where its record is now. */
-function offered<Input, Answer>({ undo, movesTo }: Act<Input, Answer>, input: Input, router: Router) {
+function offered<Input, Answer>(act: Act<Input, Answer>, input: Input, router: Router) {
+  const { undo, movesTo, movesToPart = '' } = act;
   if (undo) return { timeout: UNDO_MS, action: { label: undo.label, run: () => void undo.run(input) } };
-  return { action: movesTo && wayTo(movesTo, router) };
+  return { action: movesTo && wayTo(movesTo, movesToPart, router) };
 }
 
 type Router = ReturnType<typeof useRouter>;
 
-const wayTo = (tab: DashboardTab, router: Router) => ({
+const wayTo = (tab: DashboardTab, part: string, router: Router) => ({
   label: newsCopy.open(dashboardCopy.tabs[tab]),
-  run: () => void router.navigate({ href: tabAddress(tab) }),
+  run: () => void router.navigate({ href: `${tabAddress(tab)}${part}` }),
 });
 
 const tryAgain = (failure: Failure, run: () => void) =>

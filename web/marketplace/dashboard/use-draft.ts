@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { draftKey, whenForgotten } from '../accounts/drafts.ts';
-import { useIsDrawn } from '../../ui/use-is-drawn.ts';
+import { useIsDrawn } from '../../ui/hooks/use-is-drawn.ts';
 import { useSession } from '../accounts/session.ts';
 import { dropDraft, storeDraft, storedDraft } from './draft-store.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DashboardNews, Wait } from '../../../contract/dashboard.ts';
 import { waitsCopy as copy } from '../../copy/waits.copy.ts';
-import { InnerLink } from '../../ui/inner-link.tsx';
+import { InnerLink } from '../../ui/navigation/inner-link.tsx';
 import { shownCount, useDashboardNews } from './dashboard-news.ts';
 import type { DashboardTab } from './dashboard-tabs.ts';
 import { tabAddress } from './dashboard-tabs.ts';

@@ -2,7 +2,7 @@ import type { EarlyEndMove } from '../../../contract/early-end-words.ts';
 import type { EarlyEnd } from '../../../contract/early-ends.ts';
 import type { ApiClient } from '../../api-client.ts';
 import { earlyEndsCopy as copy } from '../../copy/early-ends.copy.ts';
-import type { ButtonLook } from '../../ui/button-look.ts';
+import type { ButtonLook } from '../../ui/actions/button-look.ts';
 import { ConfirmedAct } from '../dashboard/confirmed-act.tsx';
 import { useAct } from '../dashboard/use-act.ts';
 import { EARLY_END_LISTS } from './early-ends-query.ts';

@@ -1,12 +1,12 @@
 import { useHydrated } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { enquiryCopy as copy } from '../../copy/contact.copy.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { FormErrors } from '../../ui/form-errors.tsx';
-import { NeedsScript, Refusal } from '../../ui/notice.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { NeedsScript, Refusal } from '../../ui/feedback/notice.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { FormErrors } from '../../ui/forms/form-errors.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { useSession } from '../accounts/session.ts';
 import { useEnquiry } from './use-enquiry.ts';
 

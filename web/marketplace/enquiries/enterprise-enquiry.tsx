@@ -1,5 +1,5 @@
 import { enquiryCopy } from '../../copy/contact.copy.ts';
-import { Disclosure } from '../../ui/disclosure.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { EnquiryForm } from './enquiry-form.tsx';
 
 const { title, lead } = enquiryCopy.enterprise;

@@ -3,9 +3,9 @@ import type { ApiClient } from '../../api-client.ts';
 import { enquiryCopy } from '../../copy/contact.copy.ts';
 import { refusalSaid } from '../../refusal-said.ts';
 import { useRouterContext } from '../../router-context.ts';
-import { hasFieldErrors } from '../../ui/field-errors.ts';
-import { toast } from '../../ui/toast.ts';
-import { useCheckedForm } from '../../ui/use-checked-form.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { hasFieldErrors } from '../../ui/forms/field-errors.ts';
+import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
 import { useKeptEntries } from '../accounts/use-kept-entries.ts';
 
 const rules = () => import('../../../contract/enquiries.ts').then(({ ContactMessage }) => ContactMessage);

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Extra } from '../../../contract/extras.ts';
 import { extrasCopy as copy } from '../../copy/extras.copy.ts';
-import { Button } from '../../ui/button.tsx';
-import { LaterInFront } from '../../ui/later-in-front.tsx';
-import { part } from '../../ui/part.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { LaterInFront } from '../../ui/dialogs/later-in-front.tsx';
+import { part } from '../../ui/lazy/part.ts';
 import { ConfirmedAct } from '../dashboard/confirmed-act.tsx';
 import { useAct } from '../dashboard/use-act.ts';
 import { EXTRA_LISTS } from './extras-query.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { extrasCopy } from '../../copy/extras.copy.ts';
-import { Button } from '../../ui/button.tsx';
-import { LaterInFront } from '../../ui/later-in-front.tsx';
-import { part } from '../../ui/part.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { LaterInFront } from '../../ui/dialogs/later-in-front.tsx';
+import { part } from '../../ui/lazy/part.ts';
 
 const words = extrasCopy.propose;
 

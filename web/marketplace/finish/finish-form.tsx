@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
 import { fieldSentences } from '../../../contract/copy.ts';
+import { MOST_WORKED } from '../../../contract/finish-words.ts';
 import { MOST_RESULT_PHOTOS } from '../../../contract/pictures.ts';
+import { hundredths } from '../../../contract/quote-sums.ts';
 import type { RateType } from '../../../contract/words.ts';
 import { finishCopy } from '../../copy/finish.copy.ts';
-import { TextField } from '../../ui/text-field.tsx';
-import { useLatest } from '../../ui/use-latest.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { useLatest } from '../../ui/hooks/use-latest.ts';
 import { typedPounds } from '../prices/typed-pounds.ts';
 import { ResultPhotoField } from '../result-photos/result-photo-field.tsx';
 import { useResultPhotos } from '../result-photos/use-result-photos.ts';
-import { isTimeWorked } from './is-time-worked.ts';
 
 const words = finishCopy.form;
 
@@ -77,3 +78,7 @@ function useFinish(jobId: string) {
   };
   return { worked, photos, faults, change, said };
 }
+
+/** Whether it can be a number of hours or days; the server judges by the same bounds. */
+const isTimeWorked = (time: number): boolean =>
+  time > 0 && time <= MOST_WORKED && Math.abs(time * 100 - hundredths(time)) < 1e-6;

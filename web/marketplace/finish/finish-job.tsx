@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react';
 import type { RateType } from '../../../contract/words.ts';
 import { jobsCopy } from '../../copy/jobs.copy.ts';
-import { LaterQuietly } from '../../ui/later-quietly.tsx';
-import { part } from '../../ui/part.ts';
+import { LaterQuietly } from '../../ui/lazy/later-quietly.tsx';
+import { part } from '../../ui/lazy/part.ts';
 import { ConfirmedAct } from '../dashboard/confirmed-act.tsx';
 import { useAct } from '../dashboard/use-act.ts';
 import type { FinishSaid, Judge } from './finish-form.tsx';

@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { phoneInGroups } from '../../../contract/phone-groups.ts';
 import { jobsCopy } from '../../copy/jobs.copy.ts';
-import { buttonLook } from '../../ui/button-look.ts';
+import { buttonLook } from '../../ui/actions/button-look.ts';
 
 type Called = { name: string; number: string };
 

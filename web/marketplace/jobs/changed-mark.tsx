@@ -1,8 +1,8 @@
 import { Pencil } from 'lucide-react';
 import type { ChangeMark } from '../../../contract/change-mark.ts';
 import { changeMarksCopy as copy } from '../../copy/change-marks.copy.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
 import { Ago } from '../live/ago.tsx';
 
 /** "Changed 2 hours ago: urgency", for a business that took the job up before. */

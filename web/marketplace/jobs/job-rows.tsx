@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { jobSummary } from '../../../contract/jobs.ts';
 import { jobsCopy } from '../../copy/jobs.copy.ts';
-import { Rows } from '../../ui/rows.tsx';
+import { Rows } from '../../ui/lists/rows.tsx';
 import { Ago } from '../live/ago.tsx';
 import { PhotosLater } from '../photos/photos-later.tsx';
 import { isUrgent, wantedOn } from '../urgency.ts';

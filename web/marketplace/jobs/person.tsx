@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from '../../ui/display/avatar.tsx';
 
 type PersonProps = { picture: string | null; name: string; title?: ReactNode; children?: ReactNode };
 

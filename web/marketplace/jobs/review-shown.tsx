@@ -1,6 +1,6 @@
 import type { Review } from '../../../contract/reviews.ts';
 import { reviewsCopy } from '../../copy/reviews.copy.ts';
-import { Stars } from '../../ui/stars.tsx';
+import { Stars } from '../../ui/display/stars.tsx';
 import { Ago } from '../live/ago.tsx';
 
 type ReviewShownProps = {

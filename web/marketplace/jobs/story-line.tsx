@@ -1,8 +1,7 @@
 import { Check, X } from 'lucide-react';
 import type { JobStatus } from '../../../contract/words.ts';
 import { jobsCopy } from '../../copy/jobs.copy.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { storyOf } from './job-story.ts';
+import { Icon } from '../../ui/display/icon.tsx';
 
 type StoryLineProps = {
   job: { status: JobStatus; reviews: readonly unknown[] };
@@ -28,4 +27,17 @@ export function StoryLine({ job, hasQuotes }: StoryLineProps) {
       ))}
     </ol>
   );
+}
+
+const STORY = ['posted', 'quotes', 'hired', 'done', 'reviewed'] as const;
+type Chapter = (typeof STORY)[number] | 'cancelled';
+
+type Told = { status: JobStatus; hasQuotes: boolean; isReviewed: boolean };
+
+/** What a job has behind it, and what comes next; a job that was cancelled ends there. */
+function storyOf({ status, hasQuotes, isReviewed }: Told): { past: Chapter[]; next: Chapter[] } {
+  if (status === 'cancelled')
+    return { past: hasQuotes ? ['posted', 'quotes'] : ['posted'], next: ['cancelled'] };
+  const reached = { active: hasQuotes ? 2 : 1, progress: 3, finished: isReviewed ? 5 : 4 }[status];
+  return { past: STORY.slice(0, reached), next: STORY.slice(reached) };
 }

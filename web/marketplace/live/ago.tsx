@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useRouterContext } from '../../router-context.ts';
-import { RelativeTime } from '../../ui/relative-time.tsx';
+import { RelativeTime } from '../../ui/display/relative-time.tsx';
 
 type AgoProps = { at: string | null; said?: ComponentProps<typeof RelativeTime>['said'] };
 

@@ -1,6 +1,6 @@
 import { forWhat, pounds } from '../../copy/money.ts';
 import { newsCopy } from '../../copy/news.copy.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { useDraft } from '../dashboard/use-draft.ts';
 import type { Whereabouts } from './live-words.ts';
 import { WayThere } from './way-there.tsx';

@@ -1,15 +1,16 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useRouterContext } from '../../router-context.ts';
+import { keepFocus } from '../../ui/dialogs/keep-focus.ts';
+import { useLatest } from '../../ui/hooks/use-latest.ts';
+import type { DashboardSearch } from '../dashboard/dashboard-search.ts';
 import { OneFailure } from '../dashboard/one-failure.tsx';
-import { keepFocus } from '../../ui/keep-focus.ts';
 import { lateNews } from './late-news.ts';
 import type { Row } from './live-rows.ts';
-import { useLatest } from '../../ui/use-latest.ts';
 import type { Whereabouts } from './live-words.ts';
 import { type Held, RowContext } from './row-context.ts';
 import { Steady } from './steady.tsx';
-import { useSought } from './use-sought.ts';
 import type { LiveList } from './use-live-rows.ts';
 
 type LiveRowProps<Item extends { id: string }> = {
@@ -184,4 +185,17 @@ function useWhereabouts<Item extends { id: string }>(
   if (!hasLeft || !words) return null;
   if (asked.data) return asked.data;
   return asked.isError ? words.hasLeft(item) : null;
+}
+
+/** The record that the address names comes into view, once, and one reads on there. */
+function useSought(id: string, item: object): void {
+  const { at }: DashboardSearch = useSearch({ strict: false });
+  const isSought = at !== undefined && (id === at || ('jobId' in item && item.jobId === at));
+  useEffect(() => {
+    const place = isSought && document.querySelector<HTMLElement>(`[data-row="${id}"]`);
+    if (!place) return;
+    place.tabIndex = -1;
+    place.scrollIntoView({ block: 'start' });
+    place.focus({ preventScroll: true });
+  }, [isSought, id]);
 }

@@ -1,6 +1,6 @@
 import { newsCopy } from '../../copy/news.copy.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notable } from '../../ui/notice.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Notable } from '../../ui/feedback/notice.tsx';
 import type { Whereabouts } from './live-words.ts';
 import { WayThere } from './way-there.tsx';
 

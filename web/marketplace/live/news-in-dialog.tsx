@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { newsCopy } from '../../copy/news.copy.ts';
-import { Notable } from '../../ui/notice.tsx';
+import { Notable } from '../../ui/feedback/notice.tsx';
 import type { Whereabouts } from './live-words.ts';
 import { WayThere } from './way-there.tsx';
 

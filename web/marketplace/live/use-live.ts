@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { API_BASE } from '../../api-base.ts';
-import { atRest } from '../../ui/part.ts';
+import { atRest } from '../../ui/lazy/part.ts';
 import { prepareForNews } from './late-news.ts';
 import { ALL_LISTS, LISTS_TOLD, type ListName, reload } from './lists.ts';
 

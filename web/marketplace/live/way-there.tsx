@@ -1,7 +1,7 @@
 import { dashboardCopy } from '../../copy/dashboard.copy.ts';
 import { newsCopy } from '../../copy/news.copy.ts';
-import { Button } from '../../ui/button.tsx';
-import { InnerLink } from '../../ui/inner-link.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { InnerLink } from '../../ui/navigation/inner-link.tsx';
 import { tabAddress } from '../dashboard/dashboard-tabs.ts';
 import { historyAddress } from '../jobs/job-tabs.ts';
 import type { Whereabouts } from './live-words.ts';

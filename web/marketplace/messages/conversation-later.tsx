@@ -1,6 +1,6 @@
-import { Later } from '../../ui/later.tsx';
-import { part } from '../../ui/part.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Later } from '../../ui/lazy/later.tsx';
+import { part } from '../../ui/lazy/part.ts';
 import type { ConversationProps } from './conversation.tsx';
 
 const CONVERSATION = part(() => import('./conversation.tsx'));

@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import type { MessageSender } from '../../../contract/words.ts';
 import { closedWords, messagesCopy } from '../../copy/messages.copy.ts';
-import { Button } from '../../ui/button.tsx';
-import { Failed } from '../../ui/failed.tsx';
-import { Notable } from '../../ui/notice.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Failed } from '../../ui/feedback/failed.tsx';
+import { Notable } from '../../ui/feedback/notice.tsx';
 import { OnlyOwner } from '../accounts/only-owner.tsx';
 import { BlockedNote } from '../blocks/blocked-note.tsx';
 import { failureSentence } from '../dashboard/failure-sentence.ts';
-import { useLatest } from '../../ui/use-latest.ts';
+import { useLatest } from '../../ui/hooks/use-latest.ts';
 import { useDraft } from '../dashboard/use-draft.ts';
 import { useAttaching } from './attachments/use-attaching.ts';
 import { Reply } from './reply.tsx';

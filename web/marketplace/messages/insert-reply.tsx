@@ -1,9 +1,9 @@
 import { Bookmark } from 'lucide-react';
 import { type FocusEvent, useRef, useState } from 'react';
 import { savedRepliesCopy } from '../../copy/saved-replies.copy.ts';
-import { Button } from '../../ui/button.tsx';
-import { LaterInFront } from '../../ui/later-in-front.tsx';
-import { part } from '../../ui/part.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { LaterInFront } from '../../ui/dialogs/later-in-front.tsx';
+import { part } from '../../ui/lazy/part.ts';
 import { useSession } from '../accounts/session.ts';
 import { firstWord } from '../saved-replies/fill-in.ts';
 import { insertAtCaret } from '../saved-replies/insert-at-caret.ts';

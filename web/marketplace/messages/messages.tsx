@@ -1,7 +1,7 @@
 import { MessageSquare } from 'lucide-react';
 import { useId, useState } from 'react';
 import { messagesCount } from '../../copy/messages-count.copy.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import type { ConversationProps } from './conversation.tsx';
 import { ConversationLater } from './conversation-later.tsx';
 

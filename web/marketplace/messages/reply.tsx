@@ -3,7 +3,7 @@ import type { Hides } from '../../../contract/leads.ts';
 import { MOST_ATTACHMENTS } from '../../../contract/pictures.ts';
 import { MESSAGE_LETTERS, type MessageSender } from '../../../contract/words.ts';
 import { hiddenWords, messagesCopy } from '../../copy/messages.copy.ts';
-import { Composer } from '../../ui/composer.tsx';
+import { Composer } from '../../ui/forms/composer.tsx';
 import { HidingSaid } from '../hiding-said.tsx';
 import { lateNews } from '../live/late-news.ts';
 import { useNewsWhileWriting } from '../live/row-context.ts';

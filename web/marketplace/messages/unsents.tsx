@@ -1,8 +1,8 @@
 import { Paperclip } from 'lucide-react';
 import { fileWords } from '../../copy/attachments.copy.ts';
 import { messagesCopy } from '../../copy/messages.copy.ts';
-import { Button } from '../../ui/button.tsx';
-import { Bubble, Thread } from '../../ui/thread.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Bubble, Thread } from '../../ui/lists/thread.tsx';
 import type { Unsent } from './use-outbox.ts';
 import type { Stream } from './use-stream.ts';
 

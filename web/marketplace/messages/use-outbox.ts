@@ -7,7 +7,7 @@ import { overFetch } from '../../over-fetch.ts';
 import type { Attached } from './attachments/attaching.ts';
 import { failureSentence } from '../dashboard/failure-sentence.ts';
 import { useAct } from '../dashboard/use-act.ts';
-import { useLatest } from '../../ui/use-latest.ts';
+import { useLatest } from '../../ui/hooks/use-latest.ts';
 import { useDraft } from '../dashboard/use-draft.ts';
 
 /** A message that the server has not answered for. Sent again it goes under the same key, so it is one message. */

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { MOST_JOB_PHOTOS } from '../../../contract/pictures.ts';
 import { photosCopy } from '../../copy/photos.copy.ts';
-import { FieldError } from '../../ui/field.tsx';
-import { focusAfterRemoval } from '../../ui/focus-after-removal.ts';
+import { FieldError } from '../../ui/fields/field.tsx';
+import { focusAfterRemoval } from '../../ui/lists/focus-after-removal.ts';
 import type { FieldPhoto } from './field-photo.ts';
 import { PhotoButtons } from './photo-buttons.tsx';
 import { PhotoRow } from './photo-row.tsx';

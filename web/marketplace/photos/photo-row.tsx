@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import { ArrowDown, ArrowUp, GripVertical, ImageOff, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { PHOTO_TEXT_LETTERS } from '../../../contract/pictures.ts';
 import { photoViewCopy } from '../../copy/photo-view.copy.ts';
 import { photosCopy } from '../../copy/photos.copy.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import type { FieldPhoto } from './field-photo.ts';
 import type { RowDrag } from './use-dragged-order.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { JobPhoto } from '../../../contract/job-photos.ts';
 import { photoViewCopy } from '../../copy/photo-view.copy.ts';
-import { Later } from '../../ui/later.tsx';
-import { part } from '../../ui/part.ts';
+import { Later } from '../../ui/lazy/later.tsx';
+import { part } from '../../ui/lazy/part.ts';
 import { photoSources } from './photo-sources.ts';
 
 const VIEWER = part(() => import('./photo-viewer.tsx'));

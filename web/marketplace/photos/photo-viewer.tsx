@@ -3,8 +3,8 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import type { JobPhoto } from '../../../contract/job-photos.ts';
 import { photoViewCopy } from '../../copy/photo-view.copy.ts';
-import { useBackCloses } from '../../ui/back-closes.ts';
-import { keepFocus } from '../../ui/keep-focus.ts';
+import { useBackCloses } from '../../ui/dialogs/back-closes.ts';
+import { keepFocus } from '../../ui/dialogs/keep-focus.ts';
 import { photoSources } from './photo-sources.ts';
 
 export type PhotoViewerProps = {

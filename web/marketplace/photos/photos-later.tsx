@@ -1,6 +1,6 @@
 import type { JobPhoto } from '../../../contract/job-photos.ts';
-import { LaterQuietly } from '../../ui/later-quietly.tsx';
-import { part } from '../../ui/part.ts';
+import { LaterQuietly } from '../../ui/lazy/later-quietly.tsx';
+import { part } from '../../ui/lazy/part.ts';
 
 const STRIP = part(() => import('./photo-strip.tsx'));
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { photosCopy } from '../../copy/photos.copy.ts';
-import { focusAfterRemoval } from '../../ui/focus-after-removal.ts';
+import { focusAfterRemoval } from '../../ui/lists/focus-after-removal.ts';
 import type { FieldPhoto } from './field-photo.ts';
 import { HowFar, Preview, RemovePhoto } from './photo-row.tsx';
 

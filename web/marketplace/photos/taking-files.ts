@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type DragEvent, useEffect } from 'react';
-import { useLatest } from '../../ui/use-latest.ts';
+import { useLatest } from '../../ui/hooks/use-latest.ts';
 
 type Add = (files: readonly File[]) => void;
 

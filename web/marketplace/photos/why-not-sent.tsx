@@ -1,4 +1,4 @@
-import { FieldError } from '../../ui/field.tsx';
+import { FieldError } from '../../ui/fields/field.tsx';
 import type { FieldPhoto } from './field-photo.ts';
 
 /** Why files have not arrived: said once below all of them, however many there are. */

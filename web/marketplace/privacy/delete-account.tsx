@@ -1,16 +1,16 @@
 import { useId, useState } from 'react';
 import { privacyCopy } from '../../copy/privacy.copy.ts';
-import { AskedAbout } from '../../ui/asked-about.tsx';
-import { Button } from '../../ui/button.tsx';
-import { buttonLook } from '../../ui/button-look.ts';
-import { CardSection } from '../../ui/card-section.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { InnerLink } from '../../ui/inner-link.tsx';
-import { Refusal } from '../../ui/notice.tsx';
+import { AskedAbout } from '../../ui/dialogs/asked-about.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { buttonLook } from '../../ui/actions/button-look.ts';
+import { CardSection } from '../../ui/layout/card-section.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { InnerLink } from '../../ui/navigation/inner-link.tsx';
+import { Refusal } from '../../ui/feedback/notice.tsx';
 import { useSession } from '../accounts/session.ts';
 import { useCurrentBusiness } from '../team/own-businesses.ts';
 import { PasswordAsked } from './password-asked.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { useLeave } from '../accounts/use-leave.ts';
 import { useProvedAct } from './use-proved-act.ts';
 

@@ -1,16 +1,20 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useId } from 'react';
 import { exportAddress } from '../../../contract/files.ts';
 import type { Export } from '../../../contract/privacy.ts';
+import type { ApiClient } from '../../api-client.ts';
 import { privacyCopy } from '../../copy/privacy.copy.ts';
-import { Button } from '../../ui/button.tsx';
-import { buttonLook } from '../../ui/button-look.ts';
-import { CardSection } from '../../ui/card-section.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Failed } from '../../ui/failed.tsx';
-import { Refusal } from '../../ui/notice.tsx';
+import { useRouterContext } from '../../router-context.ts';
+import { buttonLook } from '../../ui/actions/button-look.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { Failed } from '../../ui/feedback/failed.tsx';
+import { Refusal } from '../../ui/feedback/notice.tsx';
+import { CardSection } from '../../ui/layout/card-section.tsx';
+import { useSignInAgain, useSignInWhenRefused } from '../dashboard/use-sign-in-again.ts';
 import { PasswordAsked } from './password-asked.tsx';
-import { useExport } from './use-export.ts';
+import { useProvedAct } from './use-proved-act.ts';
 
 const copy = privacyCopy.download;
 
@@ -93,4 +97,34 @@ function PasswordDialog({ asking }: { asking: Asking }) {
       <PasswordAsked id={form} error={asking.sentence} onPassword={asking.prove} />
     </FormDialog>
   );
+}
+
+/** While a copy is being prepared the page looks again. */
+const LOOK_AGAIN_MS = 3_000;
+
+const exportQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['export'],
+    queryFn: () => api.ownExport(),
+    refetchInterval: ({ state }) =>
+      state.data?.export && !state.data.export.readyAt ? LOOK_AGAIN_MS : false,
+  });
+
+/** The newest copy of the own data, and asking for one. */
+function useExport() {
+  const { api } = useRouterContext();
+  const queryClient = useQueryClient();
+  const signInAgain = useSignInAgain();
+  const query = useQuery(exportQuery(api));
+  useSignInWhenRefused(query.error);
+  const asking = useProvedAct({
+    name: 'askForExport',
+    call: (client) => client.askForExport(),
+    onDone: (answer) => void queryClient.setQueryData(exportQuery(api).queryKey, answer),
+    onRefusal: async ({ status }) => {
+      if (status === 401) await signInAgain();
+      return status === 401;
+    },
+  });
+  return { query, asking };
 }

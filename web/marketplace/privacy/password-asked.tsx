@@ -1,7 +1,7 @@
 import { type FormEvent, useId } from 'react';
 import { privacyCopy } from '../../copy/privacy.copy.ts';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { useLateFocus } from '../../ui/use-late-focus.ts';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { useLateFocus } from '../../ui/fields/use-late-focus.ts';
 
 type PasswordAskedProps = { id: string; error: string | null; onPassword: (password: string) => void };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { privacyCopy } from '../../copy/privacy.copy.ts';
-import { Button } from '../../ui/button.tsx';
-import { Refusal } from '../../ui/notice.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Refusal } from '../../ui/feedback/notice.tsx';
 import { PasswordAsked } from './password-asked.tsx';
 import type { PasswordFirst } from './use-password-first.ts';
 

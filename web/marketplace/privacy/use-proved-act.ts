@@ -4,7 +4,7 @@ import type { ApiClient } from '../../api-client.ts';
 import { refusalSaid } from '../../refusal-said.ts';
 import { useRouterContext } from '../../router-context.ts';
 import { logFailure } from '../../report-failure.ts';
-import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
+import { useOneAtATime } from '../../ui/actions/use-one-at-a-time.ts';
 import { isOfPassword } from './is-of-password.ts';
 
 type Act<Answer> = {

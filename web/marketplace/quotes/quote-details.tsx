@@ -1,7 +1,7 @@
 import type { QuoteDetail } from '../../../contract/quote-detail.ts';
 import { quoteDetailCopy as copy } from '../../copy/quote-detail.copy.ts';
-import { Money } from '../../ui/money.tsx';
-import { Rows } from '../../ui/rows.tsx';
+import { Money } from '../../ui/display/money.tsx';
+import { Rows } from '../../ui/lists/rows.tsx';
 import { Day } from '../live/day.tsx';
 
 /** The lines with their total, then what else it says. */

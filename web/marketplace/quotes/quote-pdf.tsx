@@ -1,7 +1,7 @@
 import type { QuoteFile } from '../../../contract/quote-files.ts';
 import { API_BASE } from '../../api-base.ts';
 import { uiCopy } from '../../copy/ui.copy.ts';
-import { DownloadLink } from '../../ui/download-link.tsx';
+import { DownloadLink } from '../../ui/actions/download-link.tsx';
 
 type QuotePdfProps = {
   /** An answer of the build before has no `file`. */

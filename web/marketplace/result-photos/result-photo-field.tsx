@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { FieldError } from '../../ui/field.tsx';
-import { focusAfterRemoval } from '../../ui/focus-after-removal.ts';
+import { FieldError } from '../../ui/fields/field.tsx';
+import { focusAfterRemoval } from '../../ui/lists/focus-after-removal.ts';
 import { PhotoButtons } from '../photos/photo-buttons.tsx';
 import { HowFar, Preview, RemovePhoto } from '../photos/photo-row.tsx';
 import { droppedFiles, usePastedFiles } from '../photos/taking-files.ts';

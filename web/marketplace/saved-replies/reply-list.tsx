@@ -1,16 +1,17 @@
 import { Bookmark, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { MOST_SAVED_REPLIES, type SavedReply } from '../../../contract/saved-replies.ts';
-import { savedRepliesCopy as copy } from '../../copy/saved-replies.copy.ts';
-import { ActionMenu, type MenuItems } from '../../ui/action-menu.tsx';
-import { Button } from '../../ui/button.tsx';
-import type { ButtonLook } from '../../ui/button-look.ts';
-import { Card } from '../../ui/card.tsx';
-import { Empty } from '../../ui/empty.tsx';
+import type { ApiClient } from '../../api-client.ts';
+import { savedRepliesCopy as copy, savedRepliesCopy } from '../../copy/saved-replies.copy.ts';
+import { ActionMenu, type MenuItems } from '../../ui/actions/action-menu.tsx';
+import type { ButtonLook } from '../../ui/actions/button-look.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Empty } from '../../ui/feedback/empty.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { AskedRemoval, NamedNote } from '../dashboard/asked-removal.tsx';
 import { useAct } from '../dashboard/use-act.ts';
 import { moved } from '../moved.ts';
 import { EditReply } from './edit-reply.tsx';
-import { RemoveReply } from './remove-reply.tsx';
 import { nameOf } from './saved-replies.ts';
 
 type Asked = { what: 'add' } | { what: 'change' | 'remove'; reply: SavedReply };
@@ -95,3 +96,21 @@ const useOrder = () =>
     call: (api, ids: string[]) => api.orderSavedReplies({ body: { ids } }),
     reloads: ['savedReplies'],
   });
+
+const words = savedRepliesCopy.removal;
+
+const REMOVE = {
+  name: 'removeSavedReply',
+  call: (api: ApiClient, id: string) => api.removeSavedReply({ params: { id } }),
+  reloads: ['savedReplies'],
+} as const;
+
+const RemoveReply = ({ reply, onClose }: { reply: SavedReply; onClose: () => void }) => (
+  <AskedRemoval
+    words={words}
+    id={reply.id}
+    act={REMOVE}
+    note={<NamedNote name={nameOf(reply)} note={words.note} />}
+    onClose={onClose}
+  />
+);

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { businessSettingsCopy } from '../../copy/business-settings.copy.ts';
 import { settingsCopy } from '../../copy/settings.copy.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Failed } from '../../ui/failed.tsx';
-import { InnerLink } from '../../ui/inner-link.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Failed } from '../../ui/feedback/failed.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { InnerLink } from '../../ui/navigation/inner-link.tsx';
 import { failureSentence } from '../dashboard/failure-sentence.ts';
 import { useCurrentBusiness } from '../team/own-businesses.ts';
 import { AreaMap } from './business/area-map.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SectionTitle } from '../../ui/heading.tsx';
+import { SectionTitle } from '../../ui/layout/heading.tsx';
 import { OnlyOwner } from '../accounts/only-owner.tsx';
 
 type PanelFrameProps = {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { MEMBER_ROLES, type MemberRole, type Role } from '../../../contract/words.ts';
-import { type Part, part } from '../../ui/part.ts';
+import { type Part, part } from '../../ui/lazy/part.ts';
 import type { PanelName } from './panel-address.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { dashboardCopy } from '../../copy/dashboard.copy.ts';
-import { part } from '../../ui/part.ts';
+import { part } from '../../ui/lazy/part.ts';
 import { LaterScreen } from '../dashboard/later-screen.tsx';
 
 const SETTINGS = part(() => import('./settings-screen.tsx'));

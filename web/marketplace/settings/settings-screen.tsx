@@ -1,10 +1,10 @@
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { settingsCopy } from '../../copy/settings.copy.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Title } from '../../ui/heading.tsx';
-import { Later } from '../../ui/later.tsx';
-import { SideMenu } from '../../ui/side-menu.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Title } from '../../ui/layout/heading.tsx';
+import { Later } from '../../ui/lazy/later.tsx';
+import { SideMenu } from '../../ui/navigation/side-menu.tsx';
 import { useRouterContext } from '../../router-context.ts';
 import { useSession } from '../accounts/session.ts';
 import { keptReference, readCancelled } from '../billing/reference.ts';

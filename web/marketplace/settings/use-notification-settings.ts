@@ -5,7 +5,7 @@ import type { LeadMails } from '../../../contract/words.ts';
 import type { ApiClient } from '../../api-client.ts';
 import { notificationsCopy } from '../../copy/notifications.copy.ts';
 import { useRouterContext } from '../../router-context.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { failureSentence } from '../dashboard/failure-sentence.ts';
 import { logFailure } from '../../report-failure.ts';
 import { isSignedOut, useSignInAgain, useSignInWhenRefused } from '../dashboard/use-sign-in-again.ts';

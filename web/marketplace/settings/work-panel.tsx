@@ -1,7 +1,7 @@
 import { ownWorkCopy as copy } from '../../copy/own-work.copy.ts';
 import { Answered } from '../dashboard/answered.tsx';
+import { useKeptByBusiness } from '../team/use-kept-by-business.ts';
 import { PanelFrame } from './panel-frame.tsx';
-import { useOwnWork } from './work-pictures/own-work.ts';
 import { WorkList } from './work-pictures/work-list.tsx';
 
 /** What a business shows of its work. */
@@ -14,3 +14,6 @@ export function WorkPanel() {
     </PanelFrame>
   );
 }
+
+/** The work pictures of the current business. */
+const useOwnWork = () => useKeptByBusiness('workPictures', (api) => api.workPictures());

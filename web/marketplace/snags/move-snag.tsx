@@ -1,6 +1,6 @@
 import type { Snag } from '../../../contract/snags.ts';
 import { snagsCopy as copy } from '../../copy/snags.copy.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { ConfirmedAct } from '../dashboard/confirmed-act.tsx';
 import { useAct } from '../dashboard/use-act.ts';
 import { SNAG_LISTS } from './snags-query.ts';

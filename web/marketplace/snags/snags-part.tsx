@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Snag, Snags } from '../../../contract/snags.ts';
 import { lastDay } from '../../copy/last-day.ts';
-import { snagsCopy as copy } from '../../copy/snags.copy.ts';
+import { snagsCopy as copy, snagsCopy } from '../../copy/snags.copy.ts';
 import { useRouterContext } from '../../router-context.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { LaterInFront } from '../../ui/dialogs/later-in-front.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
+import { part } from '../../ui/lazy/part.ts';
 import { Ago } from '../live/ago.tsx';
 import { PhotosLater } from '../photos/photos-later.tsx';
-import { AddSnags } from './add-snags.tsx';
 import { RemoveSnag, TickSnag, UntickSnag } from './move-snag.tsx';
 import { snagsQuery } from './snags-query.ts';
 
@@ -70,3 +72,26 @@ function OneSnag({ snag }: { snag: Snag }) {
     </li>
   );
 }
+
+type AddSnagsProps = { jobId: string; isPossible: boolean };
+
+/** Leads to the form in which a customer lists what is still open. */
+function AddSnags({ jobId, isPossible }: AddSnagsProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen && !isPossible) return null;
+  return (
+    <div className="grid sm:justify-items-start print:hidden">
+      {isPossible && <Button onClick={() => setOpen(true)}>{snagsCopy.add.button}</Button>}
+      {isOpen && (
+        <LaterInFront part={FORM} onClose={() => setOpen(false)}>
+          {({ AddSnagsDialog }) => (
+            <AddSnagsDialog jobId={jobId} isPossible={isPossible} onClose={() => setOpen(false)} />
+          )}
+        </LaterInFront>
+      )}
+    </div>
+  );
+}
+
+/** Fetched when it is wanted. */
+const FORM = part(() => import('./add-snags-dialog.tsx'));

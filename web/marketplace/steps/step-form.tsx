@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { uiCopy } from '../../copy/ui.copy.ts';
-import { Button } from '../../ui/button.tsx';
-import { type FieldErrors, hasFieldErrors } from '../../ui/field-errors.ts';
-import { FormErrors } from '../../ui/form-errors.tsx';
-import { StickyBar } from '../../ui/sticky-bar.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { type FieldErrors, hasFieldErrors } from '../../ui/forms/field-errors.ts';
+import { FormErrors } from '../../ui/forms/form-errors.tsx';
+import { StickyBar } from '../../ui/layout/sticky-bar.tsx';
 import { ErrorsOfPage } from './errors-of-page.ts';
 import { type StepOfForm, useStepForm } from './use-step-form.ts';
 

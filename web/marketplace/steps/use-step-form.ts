@@ -1,9 +1,9 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
-import { type FieldErrors, fieldErrorsOf, type Judged } from '../../ui/field-errors.ts';
-import { released } from '../../ui/released.ts';
-import { isSubmit } from '../../ui/use-checked-form.ts';
-import { useLatest } from '../../ui/use-latest.ts';
-import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
+import { released } from '../../ui/actions/released.ts';
+import { useOneAtATime } from '../../ui/actions/use-one-at-a-time.ts';
+import { type FieldErrors, fieldErrorsOf, type Judged } from '../../ui/forms/field-errors.ts';
+import { isSubmit } from '../../ui/forms/use-checked-form.ts';
+import { useLatest } from '../../ui/hooks/use-latest.ts';
 
 const TYPING_PAUSE = 300;
 

@@ -1,11 +1,11 @@
 import type { InvitedRole } from '../../../contract/team.ts';
 import { teamCopy } from '../../copy/team.copy.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { hasFieldErrors } from '../../ui/field-errors.ts';
-import { FormErrors } from '../../ui/form-errors.tsx';
-import { Refusal } from '../../ui/notice.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useCheckedForm } from '../../ui/use-checked-form.ts';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { hasFieldErrors } from '../../ui/forms/field-errors.ts';
+import { FormErrors } from '../../ui/forms/form-errors.tsx';
+import { Refusal } from '../../ui/feedback/notice.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
 import { useDraft } from '../dashboard/use-draft.ts';
 import { RoleChoice } from './role-choice.tsx';
 import { useTeamAct } from './use-team-act.ts';

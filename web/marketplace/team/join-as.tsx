@@ -1,12 +1,12 @@
 import { useHydrated } from '@tanstack/react-router';
 import type { User } from '../../../contract/accounts.ts';
 import { joinCopy as copy } from '../../copy/join.copy.ts';
-import { Button } from '../../ui/button.tsx';
-import { Refusal } from '../../ui/notice.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Refusal } from '../../ui/feedback/notice.tsx';
 import { useLogOutHere } from '../accounts/use-log-out-here.ts';
 import { JoinSaid } from './join-said.tsx';
 import { useRouterContext } from '../../router-context.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { useCallOnce } from '../../use-call-once.ts';
 import { failureSentence } from '../dashboard/failure-sentence.ts';
 import { isSignedOut, useSignInAgain } from '../dashboard/use-sign-in-again.ts';

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { teamCopy } from '../../copy/team.copy.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { useOwnBusinesses } from './own-businesses.ts';
 import { useChooseBusiness } from './use-choose-business.ts';
 

@@ -1,6 +1,6 @@
 import type { InvitedRole } from '../../../contract/team.ts';
 import { teamCopy as copy } from '../../copy/team.copy.ts';
-import { RadioList } from '../../ui/radio-list.tsx';
+import { RadioList } from '../../ui/fields/radio-list.tsx';
 
 const ROLES: readonly InvitedRole[] = ['office', 'field'];
 

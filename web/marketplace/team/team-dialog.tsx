@@ -1,8 +1,14 @@
-import type { Invitation, Member } from '../../../contract/team.ts';
-import { ChangeRole } from './change-role.tsx';
+import { useState } from 'react';
+import type { Invitation, Member, InvitedRole } from '../../../contract/team.ts';
+import { teamCopy } from '../../copy/team.copy.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Refusal } from '../../ui/feedback/notice.tsx';
 import { HandOver } from './hand-over.tsx';
 import { InviteSomebody } from './invite-somebody.tsx';
+import { RoleChoice } from './role-choice.tsx';
 import { InviteAgain, RemoveMember, RevokeInvitation } from './team-question.tsx';
+import { useTeamAct } from './use-team-act.ts';
 
 /** What the owner is about to do, and to whom. */
 export type Asked =
@@ -28,4 +34,36 @@ export function TeamDialog({ asked, onClose }: TeamDialogProps) {
     case 'revoke':
       return <RevokeInvitation invitation={asked.invitation} onClose={onClose} />;
   }
+}
+
+const copy = teamCopy.change;
+
+type ChangeRoleProps = { member: Member; onClose: () => void };
+
+/** From the office to the field, or the other way; from the next click on they see what they may. */
+function ChangeRole({ member: { id, name, role: before }, onClose }: ChangeRoleProps) {
+  const [role, setRole] = useState<InvitedRole>(before === 'field' ? before : 'office');
+  const act = useTeamAct<InvitedRole>({
+    name: 'changeMember',
+    call: (api, next) => api.changeMember({ params: { id }, body: { role: next } }),
+    done: (next) => copy.done(name, next),
+    gone: teamCopy.gone(name),
+    onDone: onClose,
+  });
+  return (
+    <Dialog
+      title={copy.title(name)}
+      isOpen
+      onClose={onClose}
+      isBusy={act.isWorking}
+      actions={
+        <Button look="primary" onClick={() => act.run(role)} isBusy={act.isWorking}>
+          {copy.submit}
+        </Button>
+      }
+    >
+      <RoleChoice legend={teamCopy.role} role={role} onChange={setRole} error={undefined} />
+      {act.sentence && <Refusal>{act.sentence}</Refusal>}
+    </Dialog>
+  );
 }

@@ -1,7 +1,7 @@
 import type { Invitation, Member } from '../../../contract/team.ts';
 import { teamCopy as copy } from '../../copy/team.copy.ts';
-import { Confirm } from '../../ui/confirm.tsx';
-import { Refusal } from '../../ui/notice.tsx';
+import { Confirm } from '../../ui/dialogs/confirm.tsx';
+import { Refusal } from '../../ui/feedback/notice.tsx';
 import { type TeamAct, useTeamAct } from './use-team-act.ts';
 
 type Closing = { onClose: () => void };

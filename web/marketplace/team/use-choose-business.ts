@@ -1,7 +1,7 @@
 import type { OwnBusiness } from '../../../contract/team.ts';
 import { teamCopy } from '../../copy/team.copy.ts';
 import { useRouterContext } from '../../router-context.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { useCallOnce } from '../../use-call-once.ts';
 import { failureSentence } from '../dashboard/failure-sentence.ts';
 import { logUnlessSaid } from '../dashboard/log-failure.ts';

@@ -3,7 +3,7 @@ import type { ApiClient } from '../../api-client.ts';
 import { ApiRefusal } from '../../api-refusal.ts';
 import { refusalSaid } from '../../refusal-said.ts';
 import { useRouterContext } from '../../router-context.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { useCallOnce } from '../../use-call-once.ts';
 import { failureSentence } from '../dashboard/failure-sentence.ts';
 import { logUnlessSaid } from '../dashboard/log-failure.ts';

@@ -1,6 +1,6 @@
 import type { LeadVisits, Visit } from '../../../contract/visits.ts';
 import { visitsCopy } from '../../copy/visits.copy.ts';
-import { SelectField } from '../../ui/select-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import { FailureSaid } from '../dashboard/failure-said.tsx';
 import { useAct } from '../dashboard/use-act.ts';
 import { VISIT_LISTS } from './visits.ts';

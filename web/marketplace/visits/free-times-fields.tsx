@@ -3,8 +3,8 @@ import { MOST_TIMES, type VisitLength } from '../../../contract/visit-words.ts';
 import { dayPhrase, noonOf } from '../../copy/relative-phrase.ts';
 import { visitsCopy } from '../../copy/visits.copy.ts';
 import { useRouterContext } from '../../router-context.ts';
-import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import { asProposed, type FreeDay, type FreeTime, isStillFree } from './free-times.ts';
 
 const { times: words, free } = visitsCopy;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouterContext } from '../../router-context.ts';
-import { LaterQuietly } from '../../ui/later-quietly.tsx';
-import { part } from '../../ui/part.ts';
+import { LaterQuietly } from '../../ui/lazy/later-quietly.tsx';
+import { part } from '../../ui/lazy/part.ts';
 import { nextVisitsQuery } from './visits.ts';
 
 const NEXT = part(() => import('./next-visits.tsx'));

@@ -2,7 +2,7 @@ import type { Visit } from '../../../contract/visits.ts';
 import type { MessageSender } from '../../../contract/words.ts';
 import { lastDay } from '../../copy/last-day.ts';
 import { visitsCopy } from '../../copy/visits.copy.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { FailureSaid } from '../dashboard/failure-said.tsx';
 import { useAct } from '../dashboard/use-act.ts';
 import { VISIT_LISTS } from './visits.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { VISIT_LENGTHS, type VisitLength } from '../../../contract/visit-words.ts';
 import { visitsCopy } from '../../copy/visits.copy.ts';
 import { useRouterContext } from '../../router-context.ts';
-import { SelectField } from '../../ui/select-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Answered } from '../dashboard/answered.tsx';
 import { asProposed, type FreeTime, freeTimesQuery, isStillFree, USUAL_LENGTH } from './free-times.ts';
 import { FreeTimesFields } from './free-times-fields.tsx';

@@ -1,7 +1,7 @@
 import type { Visit } from '../../../contract/visits.ts';
 import type { MessageSender } from '../../../contract/words.ts';
 import { visitsCopy } from '../../copy/visits.copy.ts';
-import { Confirm } from '../../ui/confirm.tsx';
+import { Confirm } from '../../ui/dialogs/confirm.tsx';
 import { FailureSaid } from '../dashboard/failure-said.tsx';
 import { useAct } from '../dashboard/use-act.ts';
 import { VISIT_LISTS } from './visits.ts';

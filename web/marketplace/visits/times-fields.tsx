@@ -1,9 +1,9 @@
 import { Plus, X } from 'lucide-react';
 import { MOST_TIMES, type VisitKind } from '../../../contract/visit-words.ts';
 import { visitsCopy } from '../../copy/visits.copy.ts';
-import { Button } from '../../ui/button.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { firstTime, isWhole, type TypedTime } from './typed-time.ts';
 
 const { times: words } = visitsCopy;

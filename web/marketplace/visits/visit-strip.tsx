@@ -6,9 +6,9 @@ import type { MessageSender } from '../../../contract/words.ts';
 import { timeInWords } from '../../copy/next-visits.copy.ts';
 import { visitsCopy } from '../../copy/visits.copy.ts';
 import { useRouterContext } from '../../router-context.ts';
-import { Button } from '../../ui/button.tsx';
-import { LaterInFront } from '../../ui/later-in-front.tsx';
-import { part } from '../../ui/part.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { LaterInFront } from '../../ui/dialogs/later-in-front.tsx';
+import { part } from '../../ui/lazy/part.ts';
 import { useSession } from '../accounts/session.ts';
 import { visitsQuery } from './visits.ts';
 

@@ -1,6 +1,6 @@
 import type { LeadVisits } from '../../../contract/visits.ts';
 import { visitsCopy } from '../../copy/visits.copy.ts';
-import { SelectField } from '../../ui/select-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 
 type WhoProps = {
   id: string;

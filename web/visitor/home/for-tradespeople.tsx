@@ -4,7 +4,7 @@ import type { Package } from '../../../contract/packages.ts';
 import { homeCopy } from '../../copy/home.copy.ts';
 import { monthly } from '../../copy/money.ts';
 import { useSession } from '../../marketplace/accounts/session.ts';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import toolRoll from './pictures/tool-roll.avif?url';
 
 /** With the honest price: of the cheapest package, as it is paid. */

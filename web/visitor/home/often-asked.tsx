@@ -1,7 +1,7 @@
 import type { PicturedService } from '../../../contract/demand.ts';
 import { homeCopy } from '../../copy/home.copy.ts';
-import { SectionTitle } from '../../ui/heading.tsx';
-import { LaterPicture } from '../../ui/later-picture.tsx';
+import { SectionTitle } from '../../ui/layout/heading.tsx';
+import { LaterPicture } from '../../ui/lazy/later-picture.tsx';
 
 const copy = homeCopy.often;
 

@@ -1,7 +1,7 @@
 import { homeCopy } from '../../copy/home.copy.ts';
-import { buttonLook } from '../../ui/button-look.ts';
-import { SectionTitle } from '../../ui/heading.tsx';
-import { LaterPicture } from '../../ui/later-picture.tsx';
+import { buttonLook } from '../../ui/actions/button-look.ts';
+import { SectionTitle } from '../../ui/layout/heading.tsx';
+import { LaterPicture } from '../../ui/lazy/later-picture.tsx';
 import compare from './pictures/compare.avif?url';
 import done from './pictures/done.avif?url';
 import say from './pictures/say.avif?url';

@@ -1,7 +1,7 @@
 import { tradesCopy } from '../../copy/trades.copy.ts';
 import type { Trade } from '../../marketplace/catalogue/catalogue.ts';
 import { TradeRoll } from '../../marketplace/catalogue/trade-roll.tsx';
-import { SectionTitle } from '../../ui/heading.tsx';
+import { SectionTitle } from '../../ui/layout/heading.tsx';
 
 /** The whole tool roll: one pocket for each trade. A phone has room for the eight most wanted. */
 export function TradesOnOffer({ trades }: { trades: Trade[] }) {

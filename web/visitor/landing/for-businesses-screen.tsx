@@ -2,13 +2,12 @@ import type { Package } from '../../../contract/packages.ts';
 import { billingCopy } from '../../copy/billing.copy.ts';
 import { forBusinessesCopy as copy } from '../../copy/for-businesses.copy.ts';
 import { useSession } from '../../marketplace/accounts/session.ts';
-import { buttonLook } from '../../ui/button-look.ts';
-import { InnerLink } from '../../ui/inner-link.tsx';
+import { buttonLook } from '../../ui/actions/button-look.ts';
+import { InnerLink } from '../../ui/navigation/inner-link.tsx';
 import toolRoll from '../home/pictures/tool-roll.avif?url';
 import { HowItWorks } from '../how-it-works.tsx';
 import { Landing } from './landing.tsx';
-import { Questions } from './questions.tsx';
-import { Ticks } from './ticks.tsx';
+import { Questions, Ticks } from './parts.tsx';
 
 /** For a tradesperson who has not heard of us. */
 export const ForBusinessesScreen = ({ packages }: { packages: Package[] }) => (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SiteFrame } from '../../shell/site-frame.tsx';
-import { HeroTitle, SectionTitle } from '../../ui/heading.tsx';
-import { Page } from '../../ui/page.tsx';
+import { HeroTitle, SectionTitle } from '../../ui/layout/heading.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 
 type PartProps = { children: ReactNode };
 

@@ -1,10 +1,10 @@
 import type { ChangeEvent } from 'react';
 import { packagesCopy as copy } from '../../copy/packages.copy.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormErrors } from '../../ui/form-errors.tsx';
-import { MoneyField } from '../../ui/money-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { MoneyField } from '../../ui/fields/money-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { FormErrors } from '../../ui/forms/form-errors.tsx';
 import type { Prospect } from './read-packages.ts';
 
 type WhatItBringsProps = {

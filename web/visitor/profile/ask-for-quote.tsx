@@ -1,7 +1,7 @@
 import { profileCopy } from '../../copy/profile.copy.ts';
-import { buttonLook } from '../../ui/button-look.ts';
-import { InnerLink } from '../../ui/inner-link.tsx';
-import { StickyBar } from '../../ui/sticky-bar.tsx';
+import { buttonLook } from '../../ui/actions/button-look.ts';
+import { StickyBar } from '../../ui/layout/sticky-bar.tsx';
+import { InnerLink } from '../../ui/navigation/inner-link.tsx';
 import type { Profile } from './profile.ts';
 
 type Props = { business: Profile };

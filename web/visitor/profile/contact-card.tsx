@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { dialled } from '../../../contract/brand.ts';
 import { phoneInGroups } from '../../../contract/phone-groups.ts';
 import { profileCopy } from '../../copy/profile.copy.ts';
-import { SectionTitle } from '../../ui/heading.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Rows } from '../../ui/rows.tsx';
+import { SectionTitle } from '../../ui/layout/heading.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Rows } from '../../ui/lists/rows.tsx';
 import { safeWebsite } from './contact-ways.ts';
 import type { Profile } from './profile.ts';
 

@@ -1,15 +1,15 @@
 import { profileCopy } from '../../copy/profile.copy.ts';
-import { SectionTitle } from '../../ui/heading.tsx';
-import { Page } from '../../ui/page.tsx';
+import { dayOf } from '../../copy/recent-work.copy.ts';
+import { SectionTitle } from '../../ui/layout/heading.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { Crumbs } from '../trades/crumbs.tsx';
 import { AskBar, AskForQuote, PostJob } from './ask-for-quote.tsx';
-import { Checks } from './checks.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { FrontBoard } from './front-board.tsx';
 import { wayToProfile } from './profile-way.ts';
+import type { Profile } from './profile.ts';
 import { Reviews } from './reviews.tsx';
 import { Services } from './services.tsx';
-import type { Profile } from './profile.ts';
 import { Work } from './work.tsx';
 
 type Props = { business: Profile };
@@ -53,3 +53,21 @@ const About = ({ text }: { text: string }) => (
     <p className="max-w-prose whitespace-pre-line">{text}</p>
   </section>
 );
+
+/** What the product has checked, when, and what it has not. */
+function Checks({ business: { verifiedAt } }: { business: Profile }) {
+  if (!verifiedAt) return null;
+  return (
+    <section aria-labelledby="checks" className="grid gap-3">
+      <SectionTitle id="checks">{profileCopy.checks}</SectionTitle>
+      <ul className="ticked [--tick:var(--color-good)]">
+        <li>
+          <p>
+            <b>{profileCopy.verified}</b> <time dateTime={verifiedAt}>{dayOf(verifiedAt)}</time>
+          </p>
+        </li>
+      </ul>
+      <p className="max-w-prose text-sm text-ink-soft">{profileCopy.unchecked}</p>
+    </section>
+  );
+}

@@ -1,9 +1,11 @@
-import { profileCopy } from '../../copy/profile.copy.ts';
-import { SectionTitle } from '../../ui/heading.tsx';
-import type { HiddenReview } from '../../../contract/reviews.ts';
 import { hidingReasons } from '../../../contract/hiding-reasons.ts';
+import type { HiddenReview } from '../../../contract/reviews.ts';
+import { profileCopy } from '../../copy/profile.copy.ts';
+import { recentWorkCopy } from '../../copy/recent-work.copy.ts';
+import { reviewsCopy } from '../../copy/reviews.copy.ts';
+import { Stars } from '../../ui/display/stars.tsx';
+import { SectionTitle } from '../../ui/layout/heading.tsx';
 import type { Profile, ShownReview } from './profile.ts';
-import { ProfileReview } from './profile-review.tsx';
 
 type Props = { business: Profile };
 
@@ -94,4 +96,34 @@ const ReviewHidden = ({ review }: { review: HiddenReview }) => (
   <p className="rounded-field border border-dashed border-rim p-4 text-ink-soft">
     {profileCopy.hidden(hidingReasons[review.reason])}
   </p>
+);
+
+/** What was done and how it was found, by whom, where and when. */
+const ProfileReview = ({
+  review: [rating, service, comment, name, town, day, answer],
+  business,
+}: {
+  review: ShownReview;
+  business: string;
+}) => (
+  <figure className="review">
+    <p>
+      <Stars value={rating} label={reviewsCopy.stars(rating)} />
+      {service}
+    </p>
+    {comment && <blockquote>{comment}</blockquote>}
+    <figcaption>
+      <b>{name}</b>
+      {town && <span>{town}</span>}
+      <time dateTime={day}>{recentWorkCopy.month(day)}</time>
+    </figcaption>
+    {answer && (
+      <div className="review-answer">
+        <p>
+          <b>{reviewsCopy.answerOf(business)}</b>
+        </p>
+        <p>{answer}</p>
+      </div>
+    )}
+  </figure>
 );

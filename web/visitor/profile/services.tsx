@@ -1,5 +1,5 @@
 import { profileCopy } from '../../copy/profile.copy.ts';
-import { SectionTitle } from '../../ui/heading.tsx';
+import { SectionTitle } from '../../ui/layout/heading.tsx';
 import type { Profile } from './profile.ts';
 
 /** A business that chose none takes all of its trade. */

@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import { workCopy as copy } from '../../copy/work.copy.ts';
-import { Later } from '../../ui/later.tsx';
-import { part } from '../../ui/part.ts';
+import { Later } from '../../ui/lazy/later.tsx';
+import { part } from '../../ui/lazy/part.ts';
 import type { ShownPicture } from '../../marketplace/work-pictures/shown-picture.ts';
 import { SHOWN_TILES, TileList } from '../../marketplace/work-pictures/tile-list.tsx';
 import { picturesOf, type Tile, tilesOf } from '../../marketplace/work-pictures/work-tiles.ts';

@@ -1,8 +1,8 @@
 import { registerCopy } from '../../copy/accounts.copy.ts';
+import { useTown } from '../../marketplace/catalogue/use-town.ts';
 import { useFault } from '../../marketplace/steps/errors-of-page.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import type { FirmDraft } from './firm-draft.ts';
-import { TownSaid } from './town-said.tsx';
 import type { WizardParts } from './wizard-parts.ts';
 
 const copy = registerCopy.fields;
@@ -39,4 +39,14 @@ export function useText(name: TextName, { draft, change }: FieldsProps['wizard']
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
     error: useFault(name),
   };
+}
+
+/** Where a post code is, as it is being typed. */
+function TownSaid({ postcode }: { postcode: string }) {
+  const { town, isLooking } = useTown(postcode);
+  return (
+    <p role="status" aria-busy={isLooking || undefined} className="text-ink-soft empty:hidden">
+      {town}
+    </p>
+  );
 }

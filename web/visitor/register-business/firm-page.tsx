@@ -1,16 +1,16 @@
-import { memo, Suspense } from 'react';
+import { memo, type ReactNode, Suspense } from 'react';
 import { registerCopy } from '../../copy/accounts.copy.ts';
 import type { Offers } from '../../marketplace/billing/packages.ts';
 import { useFault } from '../../marketplace/steps/errors-of-page.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { StepForm } from '../../marketplace/steps/step-form.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { OtherWays } from '../register-frame.tsx';
 import { BusinessFields } from './business-fields.tsx';
-import { FirmForm } from './firm-form.tsx';
 import { LaterPage, ServiceFields, TradeFields } from './later.ts';
 import { PreviewFolded } from './parts-later.tsx';
 import type { FirmStep } from './steps.ts';
-import type { Buying } from './wizard-parts.ts';
 import type { WizardState } from './use-wizard.ts';
+import type { Buying } from './wizard-parts.ts';
 
 type FirmPageProps = { step: FirmStep; wizard: WizardState; offers: Offers; buying: Buying };
 
@@ -44,3 +44,22 @@ const OfTradeLater = memo(({ step, ...given }: OfTradeProps & { error: string | 
     {step === 'trade' ? <TradeFields {...given} /> : <ServiceFields {...given} />}
   </Suspense>
 ));
+
+type FirmFormProps = { step: FirmStep; wizard: WizardState; below?: ReactNode; children: ReactNode };
+
+/** The form of one page of the business; what is answered goes into the draft on the device. */
+function FirmForm({ step, wizard, below, children }: FirmFormProps) {
+  const { draft, rules, isReady, refused, goOn } = wizard;
+  const asked = {
+    said: draft,
+    judge: rules.judgeOf?.(step) ?? null,
+    fetch: async () => (await rules.fetch())?.(step) ?? null,
+    onBegin: () => void rules.fetchAhead(),
+    goOn: () => goOn(step),
+  };
+  return (
+    <StepForm step={asked} isReady={isReady} refused={refused} below={below}>
+      {children}
+    </StepForm>
+  );
+}

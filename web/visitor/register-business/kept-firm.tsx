@@ -1,11 +1,11 @@
 import { useHydrated } from '@tanstack/react-router';
 import { useState } from 'react';
 import { registerBusinessCopy } from '../../copy/register-business.copy.ts';
-import { Button } from '../../ui/button.tsx';
-import { buttonLook } from '../../ui/button-look.ts';
-import { focusHeading } from '../../ui/focus-heading.ts';
-import { InnerLink } from '../../ui/inner-link.tsx';
-import { Notable } from '../../ui/notice.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { buttonLook } from '../../ui/actions/button-look.ts';
+import { focusHeading } from '../../ui/navigation/focus-heading.ts';
+import { InnerLink } from '../../ui/navigation/inner-link.tsx';
+import { Notable } from '../../ui/feedback/notice.tsx';
 import { type FirmDraft, forgetFirm, isBegun, readFirmDraft } from './firm-draft.ts';
 
 const copy = registerBusinessCopy.kept;

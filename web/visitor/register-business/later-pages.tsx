@@ -1,6 +1,9 @@
+import { registerCopy } from '../../copy/accounts.copy.ts';
 import { PackageChoice } from '../../marketplace/billing/package-choice.tsx';
 import type { Offers } from '../../marketplace/billing/packages.ts';
-import { AboutFields } from './about-fields.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { type FieldsProps, useText } from './business-fields.tsx';
 import { judgeOf } from './firm-rules.ts';
 import type { Buying, WizardParts } from './wizard-parts.ts';
 import { YouStep } from './you-step.tsx';
@@ -25,3 +28,22 @@ export function LaterPage({ step, wizard, offers, buying }: LaterPageProps) {
   };
   return <PackageChoice offers={offers} chosen={buying.chosen} onChange={choose} />;
 }
+
+const copy = registerCopy.fields;
+
+/** What may be left out. */
+export const AboutFields = ({ wizard }: FieldsProps) => (
+  <>
+    <TextArea label={copy.description} maxLength={2000} {...useText('description', wizard)} />
+    <TextField label={copy.address} autoComplete="street-address" {...useText('address', wizard)} />
+    <TextField
+      label={copy.website}
+      type="url"
+      inputMode="url"
+      autoComplete="url"
+      autoCapitalize="none"
+      {...useText('website', wizard)}
+    />
+    <TextField label={copy.abn} autoComplete="off" {...useText('abn', wizard)} />
+  </>
+);

@@ -1,8 +1,8 @@
 import { registerBusinessCopy } from '../../copy/register-business.copy.ts';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { LaterQuietly } from '../../ui/later-quietly.tsx';
-import { part } from '../../ui/part.ts';
-import { useIsDesktop } from '../../ui/use-is-wide.ts';
+import { useIsDesktop } from '../../ui/hooks/use-is-wide.ts';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { LaterQuietly } from '../../ui/lazy/later-quietly.tsx';
+import { part } from '../../ui/lazy/part.ts';
 
 // What nobody waits for, so that the first fields are there sooner.
 const PREVIEW = part(() => import('./profile-preview.tsx'));

@@ -5,7 +5,7 @@ import { registerBusinessCopy } from '../../copy/register-business.copy.ts';
 import { catalogueQuery } from '../../marketplace/catalogue/catalogue.ts';
 import { useTown } from '../../marketplace/catalogue/use-town.ts';
 import { useRouterContext } from '../../router-context.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from '../../ui/display/avatar.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type FirmDraft, useFirmDraft } from './firm-draft.ts';
 

@@ -4,9 +4,9 @@ import { profileCopy } from '../../copy/profile.copy.ts';
 import { LateTrades, type Missing, TradesMissing } from '../../marketplace/catalogue/late-trades.tsx';
 import { TradeIcon } from '../../marketplace/catalogue/trade-icon.tsx';
 import { useCatalogue } from '../../marketplace/catalogue/use-catalogue.ts';
-import { focusHeading } from '../../ui/focus-heading.ts';
-import { RadioCards } from '../../ui/radio-cards.tsx';
-import { TickList } from '../../ui/tick-list.tsx';
+import { RadioCards } from '../../ui/fields/radio-cards.tsx';
+import { TickList } from '../../ui/fields/tick-list.tsx';
+import { focusHeading } from '../../ui/navigation/focus-heading.ts';
 import { changeFirm, type FirmDraft, useFirmDraft } from './firm-draft.ts';
 import type { WizardParts } from './wizard-parts.ts';
 

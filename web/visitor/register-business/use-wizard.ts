@@ -1,8 +1,8 @@
 import { useHydrated, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import type { FieldErrors } from '../../ui/field-errors.ts';
+import type { FieldErrors } from '../../ui/forms/field-errors.ts';
 import type { Judge } from '../../marketplace/steps/use-step-form.ts';
-import { atRest } from '../../ui/part.ts';
+import { atRest } from '../../ui/lazy/part.ts';
 import { changeFirm, type FirmDraft, useFirmDraft } from './firm-draft.ts';
 import { fetchLaterPages } from './later.ts';
 import {

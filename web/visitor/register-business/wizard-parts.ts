@@ -1,5 +1,5 @@
 import type { Chosen } from '../../marketplace/billing/chosen.ts';
-import type { FieldErrors } from '../../ui/field-errors.ts';
+import type { FieldErrors } from '../../ui/forms/field-errors.ts';
 import type { FirmDraft } from './firm-draft.ts';
 
 /** What the pages stand on. */

@@ -12,7 +12,7 @@ import {
 } from '../../marketplace/accounts/register/registrant-fields.tsx';
 import type { Chosen } from '../../marketplace/billing/chosen.ts';
 import { refusalSaid } from '../../refusal-said.ts';
-import type { FieldErrors } from '../../ui/field-errors.ts';
+import type { FieldErrors } from '../../ui/forms/field-errors.ts';
 import { firmBody, forgetFirm, readFirmDraft } from './firm-draft.ts';
 
 /** They arrive when somebody begins to fill in the form. */

@@ -1,8 +1,8 @@
 import { directoryCopy } from '../../copy/directory.copy.ts';
 import { tradesCopy } from '../../copy/trades.copy.ts';
 import { TradeIcon } from '../../marketplace/catalogue/trade-icon.tsx';
-import { Card } from '../../ui/card.tsx';
-import { SectionTitle } from '../../ui/heading.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { SectionTitle } from '../../ui/layout/heading.tsx';
 import type { FoundTrade } from './find-trades.ts';
 import { addressOf } from './list-address.ts';
 

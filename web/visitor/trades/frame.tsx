@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { directoryCopy } from '../../copy/directory.copy.ts';
 import { TradeIcon } from '../../marketplace/catalogue/trade-icon.tsx';
-import { Page } from '../../ui/page.tsx';
-import { AskAll, AskBar } from './ask-all.tsx';
+import { buttonLook } from '../../ui/actions/button-look.ts';
+import { Page } from '../../ui/layout/page.tsx';
+import { StickyBar } from '../../ui/layout/sticky-bar.tsx';
 import { type Crumb, Crumbs } from './crumbs.tsx';
+import { postIn } from './list-address.ts';
 import { SearchForm, type Typed } from './search-form.tsx';
 
 type FrameProps = {
@@ -68,5 +70,31 @@ const Head = ({ way, trade, title, summary, everywhere, typed }: HeadProps) => (
         <SearchForm action={`/trades/${trade}`} typed={typed} />
       </div>
     </Page>
+  </div>
+);
+
+const copy = directoryCopy.ask;
+
+type Props = { trade: string; count: number; postcode: string };
+
+/** Beside the list: one job reaches all of them. */
+const AskAll = ({ trade, count, postcode }: Props) => (
+  <section aria-labelledby="ask" className="ask-all">
+    <h2 id="ask">{copy.heading(count)}</h2>
+    <p>{copy.lead}</p>
+    <a href={postIn(trade, postcode)} className={buttonLook('primary')}>
+      {directoryCopy.postJob}
+    </a>
+  </section>
+);
+
+/** The same on a phone, at the foot of the screen. */
+const AskBar = ({ trade, count, postcode }: Props) => (
+  <div className="contents sm:hidden print:hidden">
+    <StickyBar isEdgeToEdge>
+      <a href={postIn(trade, postcode)} className={buttonLook('primary')}>
+        {copy.all(count)}
+      </a>
+    </StickyBar>
   </div>
 );

@@ -1,7 +1,7 @@
 import type { ListedBusiness } from '../../../contract/directory.ts';
 import { directoryCopy } from '../../copy/directory.copy.ts';
-import { buttonLook } from '../../ui/button-look.ts';
-import { Empty } from '../../ui/empty.tsx';
+import { buttonLook } from '../../ui/actions/button-look.ts';
+import { Empty } from '../../ui/feedback/empty.tsx';
 import { LocalPros } from './local-pros.tsx';
 import { NarrowBar } from './narrow-bar.tsx';
 import { addressOf } from './list-address.ts';

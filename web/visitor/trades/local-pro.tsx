@@ -4,8 +4,8 @@ import { replyTime } from '../../copy/reply-time.copy.ts';
 import { reviewsCopy } from '../../copy/reviews.copy.ts';
 import { TradeIcon } from '../../marketplace/catalogue/trade-icon.tsx';
 import { workSources } from '../../marketplace/work-pictures/work-sources.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { RatingLine } from '../../ui/rating-line.tsx';
+import { Avatar } from '../../ui/display/avatar.tsx';
+import { RatingLine } from '../../ui/display/rating-line.tsx';
 
 const copy = directoryCopy.list;
 

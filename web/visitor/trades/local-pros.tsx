@@ -1,6 +1,6 @@
 import type { ListedBusiness } from '../../../contract/directory.ts';
 import { directoryCopy } from '../../copy/directory.copy.ts';
-import { buttonLook } from '../../ui/button-look.ts';
+import { buttonLook } from '../../ui/actions/button-look.ts';
 import { LocalPro } from './local-pro.tsx';
 
 const copy = directoryCopy.list;

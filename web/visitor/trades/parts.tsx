@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { AreaSummary } from '../../../contract/directory.ts';
 import { directoryCopy } from '../../copy/directory.copy.ts';
-import { SceneOfTrade } from '../../marketplace/catalogue/scene-of-trade.tsx';
 import { isDrawnTrade, TradeIcon } from '../../marketplace/catalogue/trade-icon.tsx';
-import { buttonLook } from '../../ui/button-look.ts';
-import { Card } from '../../ui/card.tsx';
-import { SectionTitle } from '../../ui/heading.tsx';
+import { buttonLook } from '../../ui/actions/button-look.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { SectionTitle } from '../../ui/layout/heading.tsx';
 import { postIn } from './list-address.ts';
 
 type AreasProps = { heading: string; trade: string; areas: AreaSummary[] };
@@ -73,3 +72,17 @@ export const NobodyYet = ({ trade, postcode, fartherCount, children }: NobodyPro
     </div>
   </div>
 );
+
+type SceneProps = { slug: string; isSeenFirst?: boolean };
+
+/** A drawing of ours that stands for a trade where there is no picture of real work; nothing for a trade that an operator added. */
+const SceneOfTrade = ({ slug, isSeenFirst = false }: SceneProps) =>
+  isDrawnTrade(slug) && (
+    <img
+      src={`/scene-${slug}.avif`}
+      width={480}
+      height={360}
+      alt=""
+      loading={isSeenFirst ? 'eager' : 'lazy'}
+    />
+  );

@@ -1,8 +1,8 @@
 import type { ServicePrice } from '../../../contract/prices.ts';
 import { directoryCopy } from '../../copy/directory.copy.ts';
 import { pricesCopy } from '../../copy/prices.copy.ts';
-import { Card } from '../../ui/card.tsx';
-import { SectionTitle } from '../../ui/heading.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { SectionTitle } from '../../ui/layout/heading.tsx';
 
 const copy = directoryCopy.prices;
 

@@ -1,7 +1,7 @@
 import type { ListedBusiness } from '../../../contract/directory.ts';
 import { questionsCopy as copy } from '../../copy/directory.copy.ts';
 import { replyTime } from '../../copy/reply-time.copy.ts';
-import { SectionTitle } from '../../ui/heading.tsx';
+import { SectionTitle } from '../../ui/layout/heading.tsx';
 
 export type Question = { asks: string; says: string };
 

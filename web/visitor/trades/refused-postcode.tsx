@@ -1,5 +1,5 @@
-import { FieldError } from '../../ui/field.tsx';
-import { FormErrors } from '../../ui/form-errors.tsx';
+import { FieldError } from '../../ui/fields/field.tsx';
+import { FormErrors } from '../../ui/forms/form-errors.tsx';
 
 /** Above the field of a search: what is wrong with its post code. */
 export const Summary = ({ refused }: { refused: string | undefined }) => (

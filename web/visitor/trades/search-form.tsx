@@ -1,7 +1,7 @@
 import { directoryCopy } from '../../copy/directory.copy.ts';
-import { Button } from '../../ui/button.tsx';
-import { LaterQuietly } from '../../ui/later-quietly.tsx';
-import { part } from '../../ui/part.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { LaterQuietly } from '../../ui/lazy/later-quietly.tsx';
+import { part } from '../../ui/lazy/part.ts';
 
 const copy = directoryCopy.search;
 

@@ -1,7 +1,7 @@
 import { ScriptOnce } from '@tanstack/react-router';
 import type { FoundBusinesses, TradePage } from '../../../contract/directory.ts';
 import { directoryCopy } from '../../copy/directory.copy.ts';
-import { SectionTitle } from '../../ui/heading.tsx';
+import { SectionTitle } from '../../ui/layout/heading.tsx';
 import { RecentWork } from '../recent-work.tsx';
 import { wayTo } from './crumbs.tsx';
 import { TradeFrame } from './frame.tsx';

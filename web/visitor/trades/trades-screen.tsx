@@ -1,8 +1,8 @@
 import { directoryCopy } from '../../copy/directory.copy.ts';
 import type { Trade } from '../../marketplace/catalogue/catalogue.ts';
 import { TradeRoll } from '../../marketplace/catalogue/trade-roll.tsx';
-import { SectionTitle, Title } from '../../ui/heading.tsx';
-import { Page } from '../../ui/page.tsx';
+import { SectionTitle, Title } from '../../ui/layout/heading.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { Crumbs, wayTo } from './crumbs.tsx';
 import type { FoundTrade } from './find-trades.ts';
 import { FoundTrades } from './found-trades.tsx';

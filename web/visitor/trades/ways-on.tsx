@@ -6,7 +6,7 @@ import type { Trade } from '../../marketplace/catalogue/catalogue.ts';
 import { tradesQuery } from '../../marketplace/catalogue/trade-lists.ts';
 import { TradeRoll } from '../../marketplace/catalogue/trade-roll.tsx';
 import { useRouterContext } from '../../router-context.ts';
-import { SectionTitle } from '../../ui/heading.tsx';
+import { SectionTitle } from '../../ui/layout/heading.tsx';
 import { WordSearch } from './word-search.tsx';
 
 const copy = directoryCopy.missing;

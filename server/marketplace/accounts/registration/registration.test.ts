@@ -389,7 +389,7 @@ story(
     const secret = new URL(/http\S+/.exec(text)?.[0] ?? '').searchParams.get('code') ?? 'none';
     const { rows } = await market.product.database.pool.query<{ xml: string }>(
       `select query_to_xml(format('table %I.%I', schemaname, tablename), true, false, '')::text as xml
-     from pg_tables where schemaname in ('public', 'pgboss') and tablename <> 'caught_messages'`,
+     from pg_tables where schemaname in ('public', 'pgboss', 'simulator') and tablename <> 'caught_messages'`,
     );
     const everything = rows.map(({ xml }) => xml).join() + market.log.join();
     expect(everything).toContain(form.email);

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { AS_IT_SHOULD, setMood } from '../../../platform/payments/simulator/index.ts';
+import { AS_IT_SHOULD, setMood } from '../../../seed/simulator/index.ts';
 import { refusalOf } from '../../../testing/api.ts';
 import { atBank, bankFeels, daysPass, sums, whileAway } from '../../../testing/bank.ts';
 import type { Business } from '../../../testing/business.ts';
@@ -15,13 +15,13 @@ const rowsOf = async ({ market }: Stage, query: string) =>
 
 /** How each account stands at the bank, the oldest first. */
 const atTheBank = async (stage: Stage): Promise<string[]> =>
-  (await rowsOf(stage, 'select status from simulator_subscriptions order by created_at')).map(
+  (await rowsOf(stage, 'select status from simulator.subscriptions order by created_at')).map(
     ({ status }) => status,
   );
 
 /** Whether all is over at the bank, the mandate too. */
 const closedAtBank = async (stage: Stage): Promise<boolean[]> =>
-  (await rowsOf(stage, 'select closed_at is not null as closed from simulator_subscriptions')).map(
+  (await rowsOf(stage, 'select closed_at is not null as closed from simulator.subscriptions')).map(
     ({ closed }) => closed,
   );
 
@@ -183,7 +183,7 @@ story('a price that waits for a change of package to come to its end is no failu
   await daysPass(market, 6);
   const api = await anna.api();
   const { data } = await api.previewPackageChange({ query: { package: 'premium' } });
-  await whileAway(market, 'insert on simulator_charges', async () => {
+  await whileAway(market, 'insert on simulator.charges', async () => {
     const wish = { package: 'premium' as const, due_now: data.dueNow.price };
     expect(await refusalOf(api.changePackage({ body: wish }))).toBe('broken');
   });
@@ -202,7 +202,7 @@ story('a price that waits for a change of package to come to its end is no failu
   await dueNow(market, { name: 'set-price' });
   await market.settled();
   expect(
-    await rowsOf(stage, "select gross_pence from simulator_subscriptions where status = 'running'"),
+    await rowsOf(stage, "select gross_pence from simulator.subscriptions where status = 'running'"),
   ).toEqual([{ gross_pence: 23_400 }]);
 });
 

@@ -23,7 +23,7 @@ story(
     const { data: user } = await nora.currentUser();
     expect(user).toMatchObject({ subscription_status: 'active', subscription_type: 'premium' });
     const { rows } = await market.product.database.pool.query(
-      'select count(*) as count from simulator_charges',
+      'select count(*) as count from simulator.charges',
     );
     expect(rows).toEqual([{ count: 1 }]);
   },

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type Mood } from '../../../platform/payments/simulator/index.ts';
+import { type Mood } from '../../../seed/simulator/index.ts';
 import { refusalOf } from '../../../testing/api.ts';
 import {
   atBank,
@@ -33,7 +33,7 @@ story('a purchase whose page the bank refuses to open is over, and its code is f
 
 story('a page that nobody was led to is given up after some minutes', async (stage) => {
   const anna = await stage.business({ subscription: 'none' });
-  await whileAway(stage.market, 'insert on simulator_checkouts', async () => {
+  await whileAway(stage.market, 'insert on simulator.checkouts', async () => {
     expect(await refusalOf(anna.buys())).toBe('broken');
     await stage.market.advance({ minutes: 11 });
     await stage.market.product.sweep();
@@ -47,7 +47,7 @@ story('who paid by an account that failed before we heard of it may buy again', 
   await atBank(stage.market, await anna.buys({ payment_method: 'direct_debit' }), 'fail-later');
   await stage.market.advance({ days: 40 });
   await bankDaysPass(stage.market);
-  expect(await rowsOf(stage, 'select status from simulator_subscriptions')).toEqual([{ status: 'lapsed' }]);
+  expect(await rowsOf(stage, 'select status from simulator.subscriptions')).toEqual([{ status: 'lapsed' }]);
   await feels(stage, {});
   await anna.comesBack(await atBank(stage.market, await anna.buys(), 'authorise'));
   expect(await anna.billing()).toMatchObject({ subscription_status: 'active', payment_method: 'card' });
@@ -121,7 +121,7 @@ story('a purchase that the bank refuses to carry out is over, and its business t
   await feels(stage, { refuses: 'settleCheckout', delaySeconds: 90 * 24 * 3600 });
   const back = await atBank(market, await anna.buys({ payment_method: 'direct_debit' }), 'authorise');
   // The mandate is given, and no subscription comes of it.
-  await rowsOf(stage, 'update simulator_checkouts set subscription_id = null');
+  await rowsOf(stage, 'update simulator.checkouts set subscription_id = null');
   for (let turn = 0; turn < 2; turn++)
     expect(await refusalOf(anna.comesBack(back))).toBe('payment_not_completed');
   await market.settled();
@@ -171,7 +171,7 @@ story(
     await daysPass(market, 0);
     expect(await method()).toEqual([{ status: 'closed' }]);
     expect(
-      await rowsOf(stage, "select status from simulator_checkouts where status = 'cancelled'"),
+      await rowsOf(stage, "select status from simulator.checkouts where status = 'cancelled'"),
     ).toHaveLength(1);
   },
 );

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { AS_IT_SHOULD, setMood } from '../../../platform/payments/simulator/index.ts';
+import { AS_IT_SHOULD, setMood } from '../../../seed/simulator/index.ts';
 import { refusalOf } from '../../../testing/api.ts';
 import { bankFeels, daysPass, givesBack, withBank } from '../../../testing/bank.ts';
 import type { Business } from '../../../testing/business.ts';
@@ -13,8 +13,8 @@ const adminApi = async (stage: Stage) => (await stage.admin()).api();
 /** Somebody takes money in the bank's own dashboard, which we never asked for. */
 async function takesByHand({ market }: Stage, pence: number): Promise<void> {
   await market.product.database.pool.query(
-    `insert into simulator_charges (id, key, subscription_id, status, gross_pence, what, outcome, created_at)
-      select 'sim_charge_by_hand', 'by-hand', id, 'paid', $1, 'By hand', 'paid', story_begins() from simulator_subscriptions`,
+    `insert into simulator.charges (id, key, subscription_id, status, gross_pence, what, outcome, created_at)
+      select 'sim_charge_by_hand', 'by-hand', id, 'paid', $1, 'By hand', 'paid', story_begins() from simulator.subscriptions`,
     [pence],
   );
 }
@@ -64,7 +64,7 @@ story(
 
     // It is still there at the bank, and stays dealt with.
     await stage.market.product.database.pool.query(
-      "update simulator_charges set gross_pence = 9900 where id <> 'sim_charge_by_hand'",
+      "update simulator.charges set gross_pence = 9900 where id <> 'sim_charge_by_hand'",
     );
     await daysPass(stage.market, 2);
     expect((await (await adminApi(stage)).paymentFlags({ query: {} })).flags).toMatchObject([
@@ -196,7 +196,7 @@ story('a price that changes while the bank is told the one before is told after 
   }));
   await setPrice(overtaken, rows[0].id);
   await market.settled();
-  expect((await pool.query('select gross_pence, what from simulator_subscriptions')).rows).toEqual([
+  expect((await pool.query('select gross_pence, what from simulator.subscriptions')).rows).toEqual([
     { gross_pence: 23_400, what: 'Premium package' },
   ]);
 });

@@ -249,7 +249,7 @@ story(
     await market.asOwner(`
       create function returned() returns trigger language plpgsql as $$
       begin new.status := 'charged_back'; new.confirms_at := null; return new; end $$;
-      create trigger returned before insert on simulator_charges for each row execute function returned()`);
+      create trigger returned before insert on simulator.charges for each row execute function returned()`);
     await atBank(market, page, 'dispute-later');
     await market.settled();
     await market.asOwner('drop function returned() cascade');
@@ -264,7 +264,7 @@ story('a bank that gives the money again after all takes the credit note back', 
   const { market } = stage;
   const anna = await subscriber(stage, {}, 'dispute-later');
   await daysPass(market, 3);
-  await market.product.database.pool.query(`update simulator_charges set status = 'paid'`);
+  await market.product.database.pool.query(`update simulator.charges set status = 'paid'`);
   await daysPass(market, 2);
   const [payment] = (await anna.billing()).payments;
   expect(payment).toMatchObject({

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { letTimePass } from '../../../platform/payments/simulator/index.ts';
+import { letTimePass } from '../../../seed/simulator/index.ts';
 import { refusalOf } from '../../../testing/api.ts';
 import { bankFeels, bounces, daysPass, post, sums, whileAway } from '../../../testing/bank.ts';
 import type { Business } from '../../../testing/business.ts';
@@ -35,7 +35,7 @@ async function mailAbout(market: TestMarket, { facts }: Business, subject: RegEx
 /** What the bank will take each month. */
 async function monthlyAtBank({ market }: Stage): Promise<number> {
   const { rows } = await market.product.database.pool.query(
-    'select gross_pence from simulator_subscriptions',
+    'select gross_pence from simulator.subscriptions',
   );
   return rows[0]?.gross_pence;
 }
@@ -193,7 +193,7 @@ story('two changes that turn out unpaid at the same look are each told with thei
   const second = await changes(anna, 'premium');
   expect(second).not.toBe(first);
   await market.product.database.pool.query(
-    "update simulator_charges set status = 'charged_back', confirms_at = null where pays_until is null",
+    "update simulator.charges set status = 'charged_back', confirms_at = null where pays_until is null",
   );
   await daysPass(market, 2);
   const mails = await mailAbout(market, anna, /did not go through|Standard again/);

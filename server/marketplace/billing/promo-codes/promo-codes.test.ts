@@ -176,7 +176,7 @@ story(
     const { rows } = await pool.query(`
     select (select count(*)::int from promo_redemptions) as redeemed,
       (select count(*)::int from payment_intents where status in ('unknown', 'open')) as begun,
-      (select count(*)::int from simulator_checkouts where status = 'open') as payable`);
+      (select count(*)::int from simulator.checkouts where status = 'open') as payable`);
     expect(rows).toEqual([{ redeemed: 1, begun: 1, payable: 1 }]);
   },
 );

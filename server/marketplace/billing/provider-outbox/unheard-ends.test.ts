@@ -21,7 +21,7 @@ const flagged = async (stage: Stage) =>
 const atTheBank = (stage: Stage) =>
   rowsOf(
     stage,
-    'select status, closed_at is not null as closed from simulator_subscriptions order by created_at',
+    'select status, closed_at is not null as closed from simulator.subscriptions order by created_at',
   );
 
 const givesAnother = async (stage: Stage, anna: Business): Promise<void> => {
@@ -56,7 +56,7 @@ async function queueGivesUp(stage: Stage): Promise<void> {
   await expect.poll(() => jobsGivenUp(stage)).toEqual([]);
 }
 
-const NO_END = 'update of closed_at on simulator_subscriptions';
+const NO_END = 'update of closed_at on simulator.subscriptions';
 
 story(
   'an account that the bank does not let go is put before a person, and left as soon as the bank lets it',

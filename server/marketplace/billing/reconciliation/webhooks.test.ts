@@ -5,7 +5,7 @@ import { atBank } from '../../../testing/bank.ts';
 import { openSecondProduct } from '../../../testing/market.ts';
 import { PRODUCTION } from '../../../testing/production.ts';
 import { type Stage, story } from '../../../testing/story.ts';
-import { SIGNATURE_HEADER, signed } from '../../../platform/payments/simulator/signature.ts';
+import { SIGNATURE_HEADER, signed } from '../../../seed/simulator/signature.ts';
 
 const PATH = '/api/webhooks/simulator';
 

@@ -66,7 +66,7 @@ story(
   'a change of package that was left half done is not charged to who has cancelled since',
   async (stage) => {
     const anna = await subscriber(stage);
-    await whileAway(stage.market, 'insert on simulator_charges', async () => {
+    await whileAway(stage.market, 'insert on simulator.charges', async () => {
       expect(await refusalOf(toPremium(anna))).toBe('broken');
     });
     const before = await sums(stage.market);

@@ -150,7 +150,7 @@ story('a mandate is given back when what was paid by it is over, not before', as
   await anna.cancelsSubscription();
   const { pool } = stage.market.product.database;
   const closed = async () =>
-    (await pool.query('select closed_at is not null as closed from simulator_subscriptions')).rows;
+    (await pool.query('select closed_at is not null as closed from simulator.subscriptions')).rows;
   await daysPass(stage.market, 20);
   expect(await closed()).toEqual([{ closed: false }]);
   await daysPass(stage.market, 12);
@@ -170,7 +170,7 @@ story(
       // The bank is held up: the wish is there before the end, and is carried out after it.
       const client = await market.product.database.pool.connect();
       await client.query('begin');
-      await client.query('lock table simulator_subscriptions in share mode');
+      await client.query('lock table simulator.subscriptions in share mode');
       const wished = anna.keepsSubscription();
       await expect.poll(async () => heldUpAtBank(stage)).toBe(1);
       await market.advance({ minutes: 2 });
@@ -194,7 +194,7 @@ story(
 const heldUpAtBank = async ({ market }: Stage): Promise<number> => {
   const { rows } = await market.product.database.pool.query<{ count: number }>(
     `select count(*)::int as count from pg_locks
-    where not granted and relation = 'simulator_subscriptions'::regclass
+    where not granted and relation = 'simulator.subscriptions'::regclass
       and database = (select oid from pg_database where datname = current_database())`,
   );
   return rows[0]?.count ?? 0;
@@ -225,7 +225,7 @@ story(
   async (stage) => {
     const { market } = stage;
     for (const wish of [{}, BY_DEBIT]) {
-      const write = 'update of next_charge_at on simulator_subscriptions';
+      const write = 'update of next_charge_at on simulator.subscriptions';
       const { anna, before } = await wishLost(stage, wish, write);
       expect(await waitingFor(stage, 'resume')).toBe(1);
       await bankDaysPass(market);

@@ -100,7 +100,7 @@ story(
       const { jobs, jobsCount } = await api.adminJobs({ query: { status } });
       expect([jobsCount, ...jobs.map(({ closed_reason }) => closed_reason)]).toEqual([1, status]);
     }
-    const { cards } = await api.adminFigures();
+    const { cards } = await api.adminFigures({ query: {} });
     const totals = Object.fromEntries(cards.map(({ key, total }) => [key, total]));
     expect(totals).toMatchObject({ hired_elsewhere: 1, not_needed: 1, unanswered: 0 });
     const job = await carl.posts({ title: 'A fourth tap' });

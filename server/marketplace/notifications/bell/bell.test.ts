@@ -156,6 +156,15 @@ story(
     // As somebody of the office until a moment ago: what was for that role is not theirs any more.
     await (await anna.api()).changeMember({ params: { id: olga.accountId }, body: { role: 'field' } });
     expect((await saidTo(olga)).flatMap(({ said }) => said.map(([kind]) => kind))).toEqual(['job-finished']);
+    // Of a quote that was open nobody in the field hears, whoever ends it, by bell or by mail.
+    const [left, gone] = [await carl.posts({ title: 'Left' }), await carl.posts({ title: 'Gone' })];
+    for (const title of ['Left', 'Gone']) await anna.quotes(await anna.lead(title), { cost: 40 });
+    await carl.cancels(left);
+    await (await (await stage.admin()).api()).removeJob({ params: { id: gone.id }, body: {} });
+    await stage.market.settled();
+    expect((await saidTo(felix)).flatMap(({ said }) => said.map(([kind]) => kind))).toEqual(['job-finished']);
+    const mails = await stage.market.mailTo(felix.facts.email);
+    expect(mails.filter(({ subject }) => /Left|Gone/.test(subject))).toEqual([]);
   },
 );
 

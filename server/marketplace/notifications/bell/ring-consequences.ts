@@ -7,6 +7,7 @@ import { ownerOf } from '../../actors.ts';
 import type { About, EventName, Events } from '../../events.ts';
 import { businessesThatTookUp } from '../../jobs/index.ts';
 import { signalAccount, signalBusinesses } from '../../live-signals.ts';
+import { OF_THE_OFFICE } from '../kinds.ts';
 import { membersTold } from '../tell-people.ts';
 import { ring } from './ring.ts';
 
@@ -28,7 +29,7 @@ export const ringing = {
     follow: async ({ tx, now }, { jobId }) => {
       const businessIds = await businessesThatTookUp(tx, { jobId });
       if (businessIds.length === 0) return;
-      const people = await membersTold(tx, { businessIds, roles: ['owner', 'office'] });
+      const people = await membersTold(tx, { businessIds, roles: OF_THE_OFFICE });
       await ring(tx, { kind, subjectId: jobId, people, now });
       await signalBusinesses(tx, businessIds, ['leads']);
     },

@@ -27,10 +27,11 @@ story(
     expect(await bob.openQuotes()).toEqual([]);
     for (const one of [anna, bob, cora]) expect(await one.leads()).toEqual([]);
     await expect(carl.accepts(second)).rejects.toMatchObject({ status: 409, code: 'job_already_accepted' });
-    const { rows } = await market.product.database.pool.query('select id, status from quotes order by id');
+    const rows = await market.look('select id, status, decided_at from quotes order by id', []);
+    const decided_at = market.clock.now();
     expect(rows).toEqual([
-      { id: first.id, status: 'accepted' },
-      { id: second.id, status: 'rejected' },
+      { id: first.id, status: 'accepted', decided_at },
+      { id: second.id, status: 'rejected', decided_at },
     ]);
     expect(await anna.jobs()).toMatchObject([{ id: job.id, user: { mobile_number: carl.facts.mobile } }]);
   },

@@ -111,7 +111,7 @@ story('a quote that is withdrawn shows its PDF to nobody', C4, async (stage) => 
 });
 
 story('only an own PDF that nothing else has goes with a quote', C4, async (stage) => {
-  const { anna, ben, lead, quote, file } = await quoted(stage);
+  const { carl, anna, ben, lead, quote, file } = await quoted(stage);
   for (const bytes of [await samples.jpeg(60, 40), samples.html(), await samples.cutOff(samples.pdf())])
     expect(await refusalOf(brings(anna, 'plan.pdf', bytes))).toBe('quote_file_wrong_type');
   const wrong = { file: [say.quoteFile] };
@@ -119,6 +119,10 @@ story('only an own PDF that nothing else has goes with a quote', C4, async (stag
   const ofMessage = await bringsPdf(anna, lead);
   for (const id of [bens.id, ofMessage.id, newId(), file.id])
     expect(await faultsOf(anna.revises(quote, { cost: 1, file: id }))).toEqual(id === file.id ? 'ok' : wrong);
+  // What goes with one quote goes with no other.
+  await carl.posts({ title: 'Another tap' });
+  const another = await anna.lead('Another tap');
+  expect(await faultsOf(anna.quotes(another, { cost: 80, file: file.id }))).toEqual(wrong);
 });
 
 story('a PDF that no quote has named is gone within a day', C4, async (stage) => {

@@ -27,11 +27,9 @@ const PACKED = 3 / 4;
  */
 export function keptPage({ html, headers, nonce }: Given): KeptPage {
   const plain = Buffer.from(withoutNonce(html, nonce));
-  const copies = new Map<Encoding, Buffer>();
-  const packedOnce = async (encoding: Encoding): Promise<Buffer> => {
-    const known = copies.get(encoding);
-    if (known) return known;
-    const copy = await packedAs(encoding, plain);
+  const copies = new Map<Encoding, Promise<Buffer>>();
+  const packedOnce = (encoding: Encoding): Promise<Buffer> => {
+    const copy = copies.get(encoding) ?? packedAs(encoding, plain);
     copies.set(encoding, copy);
     return copy;
   };

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { PageRequest } from '../../../../contract/page.ts';
-import { contentVersions } from '../../db/content-versions.ts';
 import { keptPages } from './kept-pages.ts';
+import { type Contents, pageReads } from './page-reads.ts';
 
 type Asked = { at?: number; nonce?: string };
 
@@ -27,20 +27,20 @@ function painter({ bytes = 1_000_000, size = 10, statuses = [] as number[] } = {
   const drawn: string[] = [];
   const world = {
     version: 1,
-    lapse: null as Date | null,
     answer: 200,
     whileDrawing: () => {},
     fault: null as Error | null,
   };
+  const contents: Contents = {
+    of: () => ['packages'],
+    versionOf: async () => {
+      if (world.fault) throw world.fault;
+      return String(world.version);
+    },
+  };
   const pages = keptPages({
     bytes,
-    contents: {
-      of: () => ({ names: ['packages'], until: async () => world.lapse }),
-      versionsOf: async (names) => {
-        if (world.fault) throw world.fault;
-        return new Map(names.map((name) => [name, String(world.version)]));
-      },
-    },
+    contents,
     draw: async (request, { nonce, call, isPhone }) => {
       const { pathname, search } = new URL(request.url);
       drawn.push(pathname + search);
@@ -55,7 +55,9 @@ function painter({ bytes = 1_000_000, size = 10, statuses = [] as number[] } = {
   });
   const read = async (path = '/', asked?: Asked): Promise<string> => {
     const call = async () => ({ status: world.answer, body: null });
-    const found = await pages.find(path, { ...visitor(asked), call });
+    const reads = pageReads(contents)(call);
+    const context = { ...visitor(asked), call: reads.call };
+    const found = await pages.find(path, { context, madeOf: reads.madeOf });
     if (!found) return 'by yourself';
     return found instanceof Response ? String(found.status) : String((await found.body(undefined)).body);
   };
@@ -70,7 +72,7 @@ test('a crowd is drawn one page, which has nothing of anybody', async () => {
   expect(drawn).toEqual(['/']);
 });
 
-test('a page is drawn again when it has changed, when its time is over and when its clock is old', async () => {
+test('a page is drawn again when it has changed and when its clock is old', async () => {
   const { drawn, world, read } = painter();
   for (const at of [0, 1, 59_999]) await read('/', { at });
   expect(drawn).toHaveLength(1);
@@ -80,10 +82,6 @@ test('a page is drawn again when it has changed, when its time is over and when 
   expect(drawn).toHaveLength(3);
   await read('/', { at: -60_000 });
   expect(drawn).toHaveLength(4);
-  world.lapse = new Date(Date.parse(visitor().now) + 10);
-  world.version = 3;
-  for (const at of [0, 9, 10]) await read('/', { at });
-  expect(drawn).toHaveLength(6);
 });
 
 test('while the database is away a page is shown as it was, for an hour', async () => {
@@ -173,30 +171,4 @@ test('a page that is larger than the room is drawn each time and drives no other
   const { drawn, read } = painter({ bytes: 0 });
   for (const _ of [1, 2]) expect(await read()).toContain('at 1');
   expect(drawn).toHaveLength(2);
-});
-
-test('who comes while a version is read waits for the next reading', async () => {
-  const asked: unknown[] = [];
-  const answers: (() => void)[] = [];
-  const db = {
-    getExecutor: () => db,
-    provideConnection: () => undefined,
-    transformQuery: (node: unknown) => node,
-    compileQuery: () => ({ parameters: [] }),
-    executeQuery: () => {
-      asked.push(1);
-      return new Promise((resolve) => answers.push(() => resolve({ rows: [] })));
-    },
-  };
-  const versionsOf = contentVersions(db as never);
-  const first = versionsOf(['a']);
-  const others = [versionsOf(['a']), versionsOf(['b'])];
-  expect(asked).toHaveLength(1);
-  answers[0]?.();
-  expect(await first).toEqual(new Map([['a', '0']]));
-  await turn();
-  expect(asked).toHaveLength(2);
-  answers[1]?.();
-  expect(await Promise.all(others)).toEqual([new Map([['a', '0']]), new Map([['b', '0']])]);
-  expect(await versionsOf([])).toEqual(new Map());
 });

@@ -12,7 +12,7 @@ import { SESSION_COOKIE } from '../door.ts';
 import { mayComeAgain } from '../errors.ts';
 import { keptPages, type KeptPages } from './kept-pages.ts';
 import { answerDrawn, answerKept } from './page-answer.ts';
-import { type Contents, keptAnswers } from './page-reads.ts';
+import { type Contents, pageReads } from './page-reads.ts';
 
 export type PagesOptions = {
   /** Where the web build lies. */
@@ -75,12 +75,13 @@ const NOT_A_PAGE = /^\/(api|dev|assets|_serverFn)(?=[/?]|$)/;
 /** In what every browser on a phone says of itself (MDN, "Browser detection using the user agent"). */
 const PHONE = /Mobi/;
 
-type ContextOf = (request: FastifyRequest) => Pick<AskedPage, 'context' | 'api'>;
+type ContextOf = (request: FastifyRequest) => Pick<AskedPage, 'context' | 'api' | 'madeOf'>;
 
 function contexts(app: FastifyInstance, { platform, appUrl, now, contents }: PagesOptions): ContextOf {
-  const answers = keptAnswers(contents, now);
+  const readsOf = pageReads(contents);
   return (request) => {
     const api = apiInProcess(app, request);
+    const { call, madeOf } = readsOf(api.call);
     const context = {
       nonce: randomBytes(16).toString('base64'),
       platform,
@@ -89,10 +90,10 @@ function contexts(app: FastifyInstance, { platform, appUrl, now, contents }: Pag
       isPhone: PHONE.test(request.headers['user-agent'] ?? ''),
       hasSession: api.hasSession,
       forgetSession: api.forgetSession,
-      call: (asked) => answers(asked, api.call),
+      call,
       report: (error) => reportOn(request, error),
     } satisfies PageRequest;
-    return { api, context };
+    return { api, context, madeOf };
   };
 }
 
@@ -115,7 +116,7 @@ async function answerFrom(kept: Kept, asked: AskedPage): Promise<boolean> {
   const { request, context } = asked;
   // What goes wrong here goes wrong again where the page is drawn for this request alone, and is told there.
   const address = await addressOf(kept, request.url).catch(() => null);
-  const found = address && (await kept.pages.find(address, context).catch(() => null));
+  const found = address && (await kept.pages.find(address, asked).catch(() => null));
   if (!found) return false;
   if (!(found instanceof Response)) await answerKept(asked, found);
   // Who is sent on takes along all that the address said.

@@ -45,7 +45,7 @@ test('a page that is asked for through the door looks its session up once, and t
   });
   const route = { ...OWN, path: '/own', summary: '', answers: z.object({ of: z.string() }), refuses: [] };
   app.get('/api/own', { config: { route }, schema: { hide: true } }, async () => ({ of: 'Carl' }));
-  const contents = { of: () => null, versionsOf: async () => new Map() };
+  const contents = { of: () => null, versionOf: async () => '' };
   const options = { distDir: '', appUrl, now: () => new Date(), contents, keptBytes: 0 };
   mountPages(
     app,

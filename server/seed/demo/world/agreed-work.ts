@@ -4,27 +4,36 @@ import { MESSAGE_SENDERS, type MessageSender } from '../../../../contract/words.
 import type { Bid, Life } from './lives.ts';
 
 const Told = z.object({
-  extras: z.array(
-    z.object({
-      reason: z.string(),
-      pounds: z.number(),
-      days: z.number(),
-      comes: z.enum(['approved', 'refused', 'withdrawn']),
-    }),
+  /** By trade: what is found or wished for once the work has begun. */
+  extras: z.record(
+    z.string(),
+    z.array(z.object({ reason: z.string(), pounds: z.number(), days: z.number() })),
   ),
   ends: z.array(z.object({ side: z.enum(MESSAGE_SENDERS), reason: z.string() })),
-  snags: z.array(z.array(z.string())),
+  /** By trade: what a customer finds still open. */
+  snags: z.record(z.string(), z.array(z.string())),
   revisedBecause: z.string(),
   visitWords: z.array(z.string()),
 });
 
 const FILE = new URL('agreed-work.json', import.meta.url);
-const told = Told.parse(JSON.parse(readFileSync(FILE, 'utf8')));
+export const readAgreedWork = () => Told.parse(JSON.parse(readFileSync(FILE, 'utf8')));
+const told = readAgreedWork();
 
 /** What was added to work after its agreement; moments are hours after its job was posted. */
-export type Extra = (typeof told.extras)[number] & { after: number; decided: number };
+export type Extra = {
+  reason: string;
+  pounds: number;
+  days: number;
+  comes: 'approved' | 'refused' | 'withdrawn';
+  after: number;
+  decided: number;
+};
 export type EarlyEnd = { side: MessageSender; reason: string; isDeclined: boolean; after: number };
 export type Snag = { text: string; place: number; listed: number; ticked: number };
+
+/** What becomes of extras, one after the other. */
+const COMES = ['approved', 'approved', 'approved', 'refused', 'withdrawn'] as const;
 
 /** Every third has an extra: some are approved, some refused, some taken back. */
 const EXTRA_EACH = 3;
@@ -46,9 +55,10 @@ const isAgreed = (fate: Life['fate']): boolean => fate === 'finished' || fate ==
 /** Extras of work at a fixed price: proposed two hours after the agreement, and answered the same day. */
 export function extrasOf(life: Life): Extra[] {
   const [number, bid] = [numberOf(life), acceptedBid(life)];
-  const extra = pick(told.extras, Math.floor(number / EXTRA_EACH));
-  if (!extra || bid?.rate !== 'flat' || bid.decided === null || number % EXTRA_EACH > 0) return [];
-  return [{ ...extra, after: bid.decided + 2, decided: bid.decided + 5 }];
+  const place = Math.floor(number / EXTRA_EACH);
+  const [extra, comes] = [pick(told.extras[life.trade] ?? [], place), pick(COMES, place)];
+  if (!extra || !comes || bid?.rate !== 'flat' || bid.decided === null || number % EXTRA_EACH > 0) return [];
+  return [{ ...extra, comes, after: bid.decided + 2, decided: bid.decided + 5 }];
 }
 
 /** One side would rather stop; half of those are not answered, and to the others the other side says no. */
@@ -62,7 +72,7 @@ export function earlyEndOf(life: Life): EarlyEnd | null {
 /** What a customer found still open the day after the end, and the business put right two days later. */
 export function snagsOf(life: Life): Snag[] {
   const [number, { fate, hours }] = [numberOf(life), life];
-  const listed = pick(told.snags, Math.floor(number / SNAGS_EACH));
+  const listed = told.snags[life.trade];
   const { ended } = hours;
   if (!listed || fate !== 'finished' || ended === null || number % SNAGS_EACH > 0) return [];
   return listed.map((text, place) => ({ text, place, listed: ended + DAY, ticked: ended + 3 * DAY + place }));

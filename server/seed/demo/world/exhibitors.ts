@@ -1,4 +1,5 @@
 import type { BusinessId, UserId } from '../../../platform/ids.ts';
+import { JOBS } from '../jobs.ts';
 import { BUSINESSES, businessId, PEOPLE, peopleJoined, personId } from '../people.ts';
 import type { Firm } from './firms.ts';
 import { joinedAt } from './moments.ts';
@@ -8,6 +9,8 @@ import { firmId, ownerId } from './world-ids.ts';
 export type Exhibitor = Pick<Firm, 'key' | 'owner' | 'postcode' | 'sign' | 'trade'> & {
   /** What it shows work of; all of its trade, where it names none. */
   services: readonly string[];
+  /** Who has finished nothing here has no work to show. */
+  hasFinishedWork: boolean;
   businessId: BusinessId;
   ownerId: UserId;
   joined: (now: Date) => Date;
@@ -20,6 +23,7 @@ const ofWorld = (firm: Firm, place: number): Exhibitor => ({
   trade: firm.trade,
   postcode: firm.postcode,
   services: [],
+  hasFinishedWork: true,
   sign: firm.sign,
   owner: firm.owner,
   businessId: firmId(firm),
@@ -37,6 +41,8 @@ const ofReadme = (): Exhibitor[] =>
       trade,
       postcode,
       services,
+      // allow no-status-literal: the script of the demo says how a record stands; nothing is moved by it
+      hasFinishedWork: JOBS.some(({ wonBy, status }) => wonBy === owner && status === 'finished'),
       sign,
       owner: person,
       businessId: businessId(owner),

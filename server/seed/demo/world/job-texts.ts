@@ -12,8 +12,14 @@ const JobText = z.strictObject({
   asks: z.string(),
   answers: z.string(),
   quote: z.string(),
-  /** Of a customer who is content; empty where nothing is said beside the stars. */
+  /** Some charge for their time instead: pounds an hour. */
+  hourly: z.number().int().optional(),
+  /** What its customer says of the work; empty where nothing is said beside the stars. */
   review: z.string(),
+  /** Of one who is not content, three or fewer; who is gives four or five. */
+  stars: z.number().int().min(1).max(3).optional(),
+  /** What the business answers to the review, if anything. */
+  reply: z.string().optional(),
 });
 /** A job as its customer tells it, with what both sides say of it. */
 export type JobText = z.infer<typeof JobText>;

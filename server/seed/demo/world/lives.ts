@@ -83,7 +83,7 @@ export function makeWorld(): World {
       names.map((name) => `${category} ${name}`),
     ),
   );
-  const [jobs, review] = [jobTexts(), reviewsBy(chance, words)];
+  const [jobs, review] = [jobTexts(), reviewsBy()];
   const maker: Maker = { chance, words, jobs, firms, customers, review, premium };
   const lives = firms.flatMap((firm, place) =>
     fatesOf(firm, place).map((fate, number) => lifeOf(maker, firm, { fate, number })),
@@ -156,7 +156,7 @@ function lifeOf(maker: Maker, firm: Firm, { fate, number }: Which): Life {
     bids: bidsOf(maker, told),
     said: talkOf(maker, told),
     trouble: null,
-    review: hours.reviewed === null ? null : maker.review({ firm, text }, hours.reviewed),
+    review: hours.reviewed === null ? null : maker.review(text, hours.reviewed),
   };
 }
 
@@ -172,9 +172,7 @@ const STATUS = {
 
 /** The quote of the business, and in a city with several of its trade those of the others. */
 function bidsOf(maker: Maker, { text, firm, fate, hours }: Told): Bid[] {
-  const { chance, words } = maker;
-  const price = text.pounds;
-  const isHourly = !(firm.trade in BUSY) && chance.isLucky(0.15);
+  const { pounds: price, hourly } = text;
   const own: Bid[] =
     hours.quoted === null
       ? []
@@ -182,12 +180,12 @@ function bidsOf(maker: Maker, { text, firm, fate, hours }: Told): Bid[] {
           {
             firm,
             status: STATUS[fate],
-            pounds: isHourly ? chance.between(7, 13) * 5 : price,
-            rate: isHourly ? 'hourly' : 'flat',
-            words: isHourly ? chance.pick(words.hourlyWords) : text.quote,
+            pounds: hourly ?? price,
+            rate: hourly === undefined ? 'flat' : 'hourly',
+            words: text.quote,
             after: hours.quoted,
             decided: hours.decided,
-            isRevised: !isHourly && hours.postedDaysAgo % 6 === 0,
+            isRevised: hourly === undefined && hours.postedDaysAgo % 6 === 0,
           },
         ];
   const rivals = maker.firms.filter(
@@ -220,10 +218,17 @@ function rivalBid({ chance, words }: Maker, { rival, place, price, fate, hours }
     ...(isDeclined && { declined }),
     pounds: Math.round((price * (0.85 + chance.next() * 0.4)) / 5) * 5,
     rate: 'flat',
-    words: chance.pick(words.quoteWords),
+    words: chance.pick(wordsOf(rival.trade, words)),
     after,
     decided: status === 'pending' ? null : isWithdrawn || isDeclined ? after + 0.2 : hours.decided,
   };
+}
+
+/** Who quotes beside another one says what is said in this trade. */
+function wordsOf(trade: string, { quoteWords }: Words): readonly string[] {
+  const ofTrade = quoteWords[trade];
+  if (!ofTrade) throw new Error(`the demo world has no words for a second quote in ${trade}`);
+  return ofTrade;
 }
 
 /** The two talk before the quote, and once it is done. */

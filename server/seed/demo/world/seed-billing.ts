@@ -34,7 +34,7 @@ export async function seedBilling(tx: Tx, firms: readonly Firm[], now: Date): Pr
     'subscriptions',
     bought.map((one) => subscription(one, now)),
   );
-  await insertRows(tx, 'simulator_subscriptions', bought.map(atBank));
+  await insertRows(tx, 'simulator.subscriptions', bought.map(atBank));
   await seedPayments(tx, bought);
   for (const firm of firms) await refreshAccess(tx, firmId(firm));
 }
@@ -103,7 +103,7 @@ async function seedPayments(tx: Tx, bought: readonly Bought[]): Promise<void> {
   const charges = bought.flatMap(chargesOf).toSorted((a, b) => a.at.getTime() - b.at.getTime());
   await insertRows(
     tx,
-    'simulator_charges',
+    'simulator.charges',
     charges.map(({ charge, reference, place, at, until, isPaid, price, what }) => ({
       id: charge,
       key: place === 0 ? `${reference}:first` : `${reference}:${at.toISOString()}`,

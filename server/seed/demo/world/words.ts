@@ -4,17 +4,11 @@ import * as z from 'zod';
 const sentences = z.array(z.string());
 
 const Words = z.strictObject({
-  /** Of customers who are not content, and what others hold against good work. */
-  middling: sentences,
-  poor: sentences,
-  caveats: sentences,
+  /** What either side says to any job. */
   customerCloses: sentences,
   businessCloses: sentences,
-  reviewThanks: sentences,
-  reviewAnswers: sentences,
-  /** Of those who quote beside the one who is chosen, and of those who charge their time. */
-  quoteWords: sentences,
-  hourlyWords: sentences,
+  /** Of those who quote beside the one who is chosen, by their trade. */
+  quoteWords: z.record(z.string(), sentences),
   firstNames: sentences,
   lastNames: sentences,
 });

@@ -17,6 +17,9 @@ export type WorldVisit = {
 
 const LONG = 2 * HOUR_MS;
 
+/** Who names a day in the quote comes on that, which is none that can be counted from today. */
+const NAMES_A_DAY = /(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day/;
+
 const startOf = (at: Date): number => Math.floor(at.getTime() / DAY_MS) * DAY_MS;
 
 /** Two hours between nine and four, at another time for each business. */
@@ -48,7 +51,8 @@ type Placed = { place: number; now: Date };
 function visitOf(life: Life, placed: Placed): WorldVisit | null {
   if (life.fate === 'open') return lookOf(life, placed);
   const bid = acceptedBid(life);
-  return bid?.decided === null || !bid ? null : workOf(life, { ...placed, decided: bid.decided });
+  if (!bid || bid.decided === null || NAMES_A_DAY.test(bid.words)) return null;
+  return workOf(life, { ...placed, decided: bid.decided });
 }
 
 /** The business proposes an hour after the agreement and the customer picks an hour later. */
@@ -73,7 +77,8 @@ function workOf(life: Life, { place, now, decided }: Placed & { decided: number 
 /** Every second business with an open quote proposes three times on which to come and look. */
 function lookOf(life: Life, { place, now }: Placed): WorldVisit | null {
   const { quoted } = life.hours;
-  if (quoted === null || place % 2 === 0) return null;
+  const isDayNamed = life.bids.some(({ firm, words }) => firm === life.firm && NAMES_A_DAY.test(words));
+  if (quoted === null || place % 2 === 0 || isDayNamed) return null;
   const times = [2, 3, 4].map((days) => hoursOn(startOf(now) + days * DAY_MS, life));
   return {
     life,

@@ -3,7 +3,7 @@ import { sumPence } from '../../../../contract/quote-sums.ts';
 import type { LineKind, LineUnit } from '../../../../contract/quote-words.ts';
 import { RATE_WORDS } from '../../../../contract/words.ts';
 import { typedPounds } from '../../../marketplace/prices/typed-pounds.ts';
-import { firstFaults } from '../../../ui/first-faults.ts';
+import { firstFaults } from '../../../ui/forms/first-faults.ts';
 import type { DraftLine, Faults, QuoteDraft } from './quote-draft.ts';
 
 /** What a kind of line is mostly counted in. */

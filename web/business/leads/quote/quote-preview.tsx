@@ -9,7 +9,7 @@ import { Person } from '../../../marketplace/jobs/person.tsx';
 import { typedPounds } from '../../../marketplace/prices/typed-pounds.ts';
 import { QuoteDetails } from '../../../marketplace/quotes/quote-details.tsx';
 import { useCurrentBusiness } from '../../../marketplace/team/own-businesses.ts';
-import { Money } from '../../../ui/money.tsx';
+import { Money } from '../../../ui/display/money.tsx';
 import { detailIn, isWhole } from './detail-of-draft.ts';
 import type { QuoteDraft } from './quote-draft.ts';
 

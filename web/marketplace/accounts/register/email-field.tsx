@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { registerCopy } from '../../../copy/accounts.copy.ts';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 
 const copy = registerCopy.fields;
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { registerCopy } from '../../../copy/accounts.copy.ts';
-import type { FieldErrors } from '../../../ui/field-errors.ts';
-import { PasswordField } from '../../../ui/password-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { TickBox } from '../../../ui/tick-box.tsx';
+import { PasswordField } from '../../../ui/fields/password-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { TickBox } from '../../../ui/fields/tick-box.tsx';
+import type { FieldErrors } from '../../../ui/forms/field-errors.ts';
 import { MobileField } from '../mobile-field.tsx';
 import { EmailField } from './email-field.tsx';
 

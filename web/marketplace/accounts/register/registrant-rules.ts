@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { typedMobile } from '../../../../contract/fields.ts';
 import { NewCustomer, samePasswords } from '../../../../contract/registration.ts';
 import { fullNames } from '../../../../contract/personal.ts';
-import '../../../ui/scroll-anchoring.ts';
+import '../../../ui/layout/scroll-anchoring.ts';
 
 const { email, password, passwordConfirmation, terms } = NewCustomer.shape;
 const registrant = {

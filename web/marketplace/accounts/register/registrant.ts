@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../../../ui/field-errors.ts';
+import type { FieldErrors } from '../../../ui/forms/field-errors.ts';
 import { splitName } from '../../../../contract/names.ts';
 
 const text = (data: FormData, name: string) => textOf(data.get(name));

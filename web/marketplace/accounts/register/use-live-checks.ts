@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useRouterContext } from '../../../router-context.ts';
-import type { FieldErrors } from '../../../ui/field-errors.ts';
+import type { FieldErrors } from '../../../ui/forms/field-errors.ts';
 
 /** In milliseconds after the last key: nobody is told off in the middle of a word. */
 const TYPING_PAUSE = 300;

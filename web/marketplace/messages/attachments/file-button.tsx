@@ -1,7 +1,7 @@
 import { Paperclip } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
 import { attachmentsCopy } from '../../../copy/attachments.copy.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 
 /** A phone offers the camera, its photos and its files for these. */
 const TYPES =

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { MessageAttachment } from '../../../../contract/attachments.ts';
 import { attachmentsCopy } from '../../../copy/attachments.copy.ts';
 import { photoViewCopy } from '../../../copy/photo-view.copy.ts';
-import { Later } from '../../../ui/later.tsx';
-import { part } from '../../../ui/part.ts';
+import { Later } from '../../../ui/lazy/later.tsx';
+import { part } from '../../../ui/lazy/part.ts';
 import { photoSources } from '../../photos/photo-sources.ts';
 
 const VIEWER = part(() => import('../../photos/photo-viewer.tsx'));

@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { fieldSentences } from '../../../../contract/copy.ts';
-import { MOST_ATTACHMENTS } from '../../../../contract/pictures.ts';
+import { MOST_ATTACHMENTS, ATTACHMENT_MAX_BYTES } from '../../../../contract/pictures.ts';
 import { attachmentsCopy } from '../../../copy/attachments.copy.ts';
-import { useLatest } from '../../../ui/use-latest.ts';
+import { photosCopy } from '../../../copy/photos.copy.ts';
+import { useLatest } from '../../../ui/hooks/use-latest.ts';
 import { useSession } from '../../accounts/session.ts';
 import { addFiles, dropFile, newFile, sendFile } from '../../photos/add-files.ts';
+import { isWholePdf } from '../../photos/kind-of-bytes.ts';
+import { prepared, type Prepared } from '../../photos/shrink.ts';
 import { fileKeeper, type KeptFile, keptFiles } from '../waiting-drafts.ts';
 import type { Attached, Attaching, FileActs } from './attaching.ts';
-import { isPdf, preparedFile } from './prepare-file.ts';
 
 /** The server drops what was not sent after 20 hours; before that it is not offered any more. */
 const KEPT_MS = 19 * 3_600_000;
@@ -99,3 +101,20 @@ const TAKING = {
   placeOf: (file: File) => waiting(isPdf(file) ? 'pdf' : 'photo', file.name),
   prepare: preparedFile,
 };
+
+const isPdf = ({ type, name }: File): boolean => type === 'application/pdf' || /\.pdf$/i.test(name);
+
+/** A photo drawn smaller; a PDF as it is. Bytes are copied, since the file itself may change or go before they are sent. */
+async function preparedFile(file: File): Promise<Prepared> {
+  if (file.size === 0) return { sentence: attachmentsCopy.empty };
+  if (!isPdf(file)) {
+    const photo = await prepared(file);
+    return 'sentence' in photo && photo.sentence === photosCopy.refused.type
+      ? { sentence: attachmentsCopy.wrongType }
+      : photo;
+  }
+  if (file.size > ATTACHMENT_MAX_BYTES) return { sentence: attachmentsCopy.tooLarge };
+  const bytes = await file.arrayBuffer().catch(() => null);
+  if (!bytes || !isWholePdf(bytes)) return { sentence: attachmentsCopy.wrongType };
+  return { blob: new Blob([bytes], { type: 'application/pdf' }), thumbnail: null };
+}

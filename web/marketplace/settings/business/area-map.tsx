@@ -1,6 +1,6 @@
 import type { ServiceArea } from '../../../../contract/businesses.ts';
 import { businessSettingsCopy } from '../../../copy/business-settings.copy.ts';
-import { Failed } from '../../../ui/failed.tsx';
+import { Failed } from '../../../ui/feedback/failed.tsx';
 import { failureSentence } from '../../dashboard/failure-sentence.ts';
 import { AreaPlan } from './area-plan.tsx';
 import { useServiceArea } from './own-business.ts';

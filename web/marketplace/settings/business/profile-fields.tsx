@@ -1,8 +1,8 @@
 import type { ChangeEvent, ComponentProps } from 'react';
 import { businessSettingsCopy } from '../../../copy/business-settings.copy.ts';
-import type { FieldErrors } from '../../../ui/field-errors.ts';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import type { FieldErrors } from '../../../ui/forms/field-errors.ts';
 import type { Typed } from './use-profile-draft.ts';
 
 const copy = businessSettingsCopy.profile;

@@ -1,9 +1,9 @@
 import { ExternalLink } from 'lucide-react';
 import { phoneInGroups } from '../../../../contract/phone-groups.ts';
 import { businessSettingsCopy } from '../../../copy/business-settings.copy.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { InnerLink } from '../../../ui/inner-link.tsx';
-import { Rows } from '../../../ui/rows.tsx';
+import { Avatar } from '../../../ui/display/avatar.tsx';
+import { Rows } from '../../../ui/lists/rows.tsx';
+import { InnerLink } from '../../../ui/navigation/inner-link.tsx';
 import type { OwnBusiness } from './own-business.ts';
 
 const copy = businessSettingsCopy.profile;

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { WorkCategory } from '../../../../contract/catalogue.ts';
 import { businessSettingsCopy } from '../../../copy/business-settings.copy.ts';
 import { useRouterContext } from '../../../router-context.ts';
-import type { FieldErrors } from '../../../ui/field-errors.ts';
-import { SelectField } from '../../../ui/select-field.tsx';
+import type { FieldErrors } from '../../../ui/forms/field-errors.ts';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { catalogueQuery } from '../../catalogue/catalogue.ts';
 import { useFailureLogged } from '../../dashboard/log-failure.ts';
 import type { OwnBusiness } from './own-business.ts';
-import { TickList } from '../../../ui/tick-list.tsx';
+import { TickList } from '../../../ui/fields/tick-list.tsx';
 import type { Choice } from './use-profile-draft.ts';
 
 const copy = businessSettingsCopy.profile;

@@ -1,8 +1,8 @@
 import { Plus, X } from 'lucide-react';
 import { MOST_DAYS_OFF } from '../../../../contract/working-hours-words.ts';
 import { workingHoursCopy } from '../../../copy/working-hours.copy.ts';
-import { Button } from '../../../ui/button.tsx';
-import { DateField } from '../../../ui/date-field.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
 import type { TypedOff } from './typed-hours.ts';
 
 const { off: words } = workingHoursCopy;

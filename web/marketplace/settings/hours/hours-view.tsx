@@ -2,7 +2,7 @@ import type { WorkingHours } from '../../../../contract/working-hours.ts';
 import { WEEKDAYS } from '../../../../contract/working-hours-words.ts';
 import { workingHoursCopy as copy } from '../../../copy/working-hours.copy.ts';
 import { useRouterContext } from '../../../router-context.ts';
-import { Rows } from '../../../ui/rows.tsx';
+import { Rows } from '../../../ui/lists/rows.tsx';
 
 /** When the people of a business come, to be read. */
 export function HoursView({ hours: { week, daysOff, gapMinutes, aheadHours } }: { hours: WorkingHours }) {

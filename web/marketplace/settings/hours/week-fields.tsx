@@ -1,7 +1,7 @@
 import { WEEKDAYS } from '../../../../contract/working-hours-words.ts';
 import { workingHoursCopy as copy } from '../../../copy/working-hours.copy.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { CONTROL, FieldError } from '../../../ui/field.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { CONTROL, FieldError } from '../../../ui/fields/field.tsx';
 import type { TypedDay } from './typed-hours.ts';
 
 type WeekProps = {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { settingsCopy } from '../../../copy/settings.copy.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { MissingPart } from '../../../ui/missing-part.tsx';
-import { part, usePart } from '../../../ui/part.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { MissingPart } from '../../../ui/lazy/missing-part.tsx';
+import { part, usePart } from '../../../ui/lazy/part.ts';
 import { type Cut, cutOut } from './picture-file.ts';
 
 const CROP = part(() => import('./crop-arrived.tsx'));

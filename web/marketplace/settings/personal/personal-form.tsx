@@ -1,9 +1,9 @@
 import type { User } from '../../../../contract/accounts.ts';
 import { splitName } from '../../../../contract/names.ts';
 import { settingsCopy } from '../../../copy/settings.copy.ts';
-import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { useCheckedForm } from '../../../ui/use-checked-form.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
 import { useDraft } from '../../dashboard/use-draft.ts';
 import { AvatarChoice } from './avatar-choice.tsx';
 import { detailsOf } from './details-of.ts';

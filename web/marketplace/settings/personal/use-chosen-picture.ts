@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { sentences } from '../../../../contract/copy.ts';
 import { ApiRefusal } from '../../../api-refusal.ts';
 import { useRouterContext } from '../../../router-context.ts';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { asAddress, drawable, fieldErrorOf, lightEnough } from './picture-file.ts';
 
 /** From the file that somebody picks to the square that is kept: opened, cropped, shown, and sent with the rest. */

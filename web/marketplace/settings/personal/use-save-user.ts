@@ -6,7 +6,7 @@ import { settingsCopy } from '../../../copy/settings.copy.ts';
 import { ownWords } from '../../../own-words.ts';
 import { refusalSaid } from '../../../refusal-said.ts';
 import { type RouterContext, useRouterContext } from '../../../router-context.ts';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { isSignedOut, useSignInAgain } from '../../dashboard/use-sign-in-again.ts';
 import { logUnlessSaid } from '../../dashboard/log-failure.ts';
 import type { PasswordFirst } from '../../privacy/use-password-first.ts';

@@ -1,17 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PHOTO_TEXT_LETTERS } from '../../../../contract/pictures.ts';
 import type { OwnWorkPicture, WorkPictureChange } from '../../../../contract/work-pictures.ts';
 import { ownWorkCopy } from '../../../copy/own-work.copy.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { FormErrors } from '../../../ui/form-errors.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { useCheckedForm } from '../../../ui/use-checked-form.ts';
+import { useRouterContext } from '../../../router-context.ts';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { FormErrors } from '../../../ui/forms/form-errors.tsx';
+import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
+import { catalogueQuery } from '../../catalogue/catalogue.ts';
 import { FailureSaid } from '../../dashboard/failure-said.tsx';
 import { useAct } from '../../dashboard/use-act.ts';
 import { useFormDraft } from '../../dashboard/use-form-draft.ts';
+import { useOwnBusiness } from '../business/own-business.ts';
 import { PictureOf } from './picture-of.tsx';
-import { useServicesToName } from './services-to-name.ts';
 
 const copy = ownWorkCopy.form;
 const FORM = 'work-picture';
@@ -110,4 +113,17 @@ function mayBeBefore({ id, before }: OwnWorkPicture, pictures: readonly OwnWorkP
     const isFree = one.id !== id && !one.before && (!taken.has(one.id) || one.id === before);
     return isFree ? [{ value: one.id, label: copy.picture(at + 1, one.text) }] : [];
   });
+}
+
+type Named = { id: string; name: string };
+
+/** The services that the business has chosen, else all of its trade; and the one that a picture has already. */
+function useServicesToName(has: Named | null) {
+  const { data: business } = useOwnBusiness();
+  const { api } = useRouterContext();
+  const { data: catalogue } = useQuery(catalogueQuery(api));
+  const trade = catalogue?.find(({ id }) => id === business?.workCategories[0]);
+  const chosen: Named[] = business?.services.length ? business.services : (trade?.services ?? []);
+  const all = has && !chosen.some(({ id }) => id === has.id) ? [has, ...chosen] : chosen;
+  return all.map(({ id, name }) => ({ value: id, label: name }));
 }

@@ -1,14 +1,19 @@
 import { ImagePlus } from 'lucide-react';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import type { OwnWorkPicture } from '../../../../contract/work-pictures.ts';
-import { ownWorkCopy as copy } from '../../../copy/own-work.copy.ts';
-import { Card } from '../../../ui/card.tsx';
-import { InnerLink } from '../../../ui/inner-link.tsx';
+import type { ApiClient } from '../../../api-client.ts';
+import { ownWorkCopy as copy, ownWorkCopy } from '../../../copy/own-work.copy.ts';
+import { AskedAbout } from '../../../ui/dialogs/asked-about.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { InnerLink } from '../../../ui/navigation/inner-link.tsx';
+import { AskedRemoval } from '../../dashboard/asked-removal.tsx';
 import { useCurrentBusiness } from '../../team/own-businesses.ts';
+import { type ShownPicture, shownPictures } from '../../work-pictures/shown-picture.ts';
+import { SHOWN_TILES, TileList } from '../../work-pictures/tile-list.tsx';
+import { tilesOf } from '../../work-pictures/work-tiles.ts';
 import { AddedWork } from './added-work.tsx';
 import { EditWork } from './edit-work.tsx';
-import { RemoveWork } from './remove-work.tsx';
-import { WorkPreview } from './work-preview.tsx';
+import { PictureOf } from './picture-of.tsx';
 import { type Asked, WorkRows } from './work-rows.tsx';
 
 /** The pictures of a business, what can be done about each, and how customers see them. */
@@ -58,3 +63,46 @@ function SeePage() {
     </InnerLink>
   );
 }
+
+const words = ownWorkCopy.removal;
+
+const REMOVE = {
+  name: 'removeWorkPicture',
+  call: (api: ApiClient, id: string) => api.removeWorkPicture({ params: { id } }),
+  reloads: ['workPictures'],
+} as const;
+
+type RemoveWorkProps = { picture: OwnWorkPicture; onClose: () => void };
+
+/** With the picture itself. */
+function RemoveWork({ picture, onClose }: RemoveWorkProps) {
+  const said = picture.text || picture.service?.name;
+  const note = said ? <AskedAbout note={words.note} facts={said} /> : words.note;
+  return (
+    <AskedRemoval words={words} id={picture.id} act={REMOVE} note={note} onClose={onClose}>
+      <PictureOf picture={picture} />
+    </AskedRemoval>
+  );
+}
+
+/** The first of them as they stand on the page of the business. */
+function WorkPreview({ pictures }: { pictures: readonly OwnWorkPicture[] }) {
+  if (pictures.length === 0) return null;
+  const shown = shownPictures(
+    pictures.map(({ service, ...picture }) => ({ ...picture, service: service?.name ?? null })),
+  );
+  return (
+    <section aria-labelledby="work-preview" className="grid min-w-0 gap-3">
+      <h3 id="work-preview" className="font-semibold">
+        {copy.preview}
+      </h3>
+      <TileList tiles={tilesOf(shown).slice(0, SHOWN_TILES)} open={inAnotherTab} />
+    </section>
+  );
+}
+
+/** What is typed on this page stays. */
+const inAnotherTab = ({ url }: ShownPicture, event: MouseEvent) => {
+  event.preventDefault();
+  open(url, '_blank', 'noopener');
+};

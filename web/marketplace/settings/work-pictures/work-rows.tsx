@@ -2,7 +2,7 @@ import { GripVertical } from 'lucide-react';
 import { useState } from 'react';
 import type { OwnWorkPicture } from '../../../../contract/work-pictures.ts';
 import { ownWorkCopy as copy } from '../../../copy/own-work.copy.ts';
-import { ActionMenu, type MenuItems } from '../../../ui/action-menu.tsx';
+import { ActionMenu, type MenuItems } from '../../../ui/actions/action-menu.tsx';
 import { useAct } from '../../dashboard/use-act.ts';
 import { moved } from '../../moved.ts';
 import { type RowDrag, useDraggedOrder } from '../../photos/use-dragged-order.ts';

@@ -2,13 +2,14 @@ import { Bookmark, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { QuoteTemplate } from '../../../../../contract/quote-templates.ts';
 import { MOST_TEMPLATES } from '../../../../../contract/quote-words.ts';
-import { quoteTemplatesCopy as copy } from '../../../../copy/quote-templates.copy.ts';
+import type { ApiClient } from '../../../../api-client.ts';
+import { quoteTemplatesCopy as copy, quoteTemplatesCopy } from '../../../../copy/quote-templates.copy.ts';
 import { uiCopy } from '../../../../copy/ui.copy.ts';
 import { Answered } from '../../../../marketplace/dashboard/answered.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
-import { RemoveTemplate } from './remove-template.tsx';
+import { AskedRemoval, NamedNote } from '../../../../marketplace/dashboard/asked-removal.tsx';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
+import { Icon } from '../../../../ui/display/icon.tsx';
 import { useQuoteTemplates } from './template-queries.ts';
 
 type ChooseTemplateProps = {
@@ -89,4 +90,24 @@ const NoneYet = () => (
       {copy.empty} {copy.emptyMore}
     </p>
   </div>
+);
+
+const words = quoteTemplatesCopy.removal;
+
+const REMOVE = {
+  name: 'removeQuoteTemplate',
+  call: (api: ApiClient, id: string) => api.removeQuoteTemplate({ params: { id } }),
+  reloads: ['quoteTemplates'],
+} as const;
+
+type RemoveTemplateProps = { template: QuoteTemplate; onClose: () => void };
+
+const RemoveTemplate = ({ template: { id, name }, onClose }: RemoveTemplateProps) => (
+  <AskedRemoval
+    words={words}
+    id={id}
+    act={REMOVE}
+    note={<NamedNote name={name} note={words.note} />}
+    onClose={onClose}
+  />
 );

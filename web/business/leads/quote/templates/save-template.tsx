@@ -5,9 +5,9 @@ import type { NewTemplateContents } from '../../../../../contract/quote-template
 import { quoteTemplatesCopy } from '../../../../copy/quote-templates.copy.ts';
 import { FailureSaid } from '../../../../marketplace/dashboard/failure-said.tsx';
 import { useAct } from '../../../../marketplace/dashboard/use-act.ts';
-import { FormDialog } from '../../../../ui/form-dialog.tsx';
-import { SelectField } from '../../../../ui/select-field.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
+import { FormDialog } from '../../../../ui/dialogs/form-dialog.tsx';
+import { SelectField } from '../../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { useQuoteTemplates } from './template-queries.ts';
 
 const copy = quoteTemplatesCopy.form;
