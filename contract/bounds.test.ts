@@ -57,7 +57,7 @@ const LETTERS = `
   1 60    postJob.category_id postJob.service_id changeJob.category_id changeJob.service_id
   1 60    postJob.answers[].question_id changeJob.answers[].question_id
   1 200   postJob.answers[].value changeJob.answers[].value
-  0 200   postJob.photos[].text changeJob.photos[].text setJobPhotos.photos[].text
+  0 200   postJob.photos[].text changeJob.photos[].text setJobPhotos.photos[].text addJobPhotos.photos[].text
   0 2000  sendMessage.message
   1 2000  addSavedReply.body changeSavedReply.body reviewJob.comment
   0 60    addSavedReply.name changeSavedReply.name
@@ -95,7 +95,7 @@ const COUNTS = `
   0 50    setWorkingHours.daysOff
   0 24    orderWorkPictures.ids
   0 10    postJob.answers changeJob.answers
-  0 8     postJob.photos changeJob.photos setJobPhotos.photos
+  0 8     postJob.photos changeJob.photos setJobPhotos.photos addJobPhotos.photos
   1 6     updateJobStatus.photos
   1 10    sendMessage.attachments
   0 30    orderSavedReplies.ids

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fieldSentences as say } from './copy.ts';
-import { IdParams } from './fields.ts';
+import { IdParams, id } from './fields.ts';
 import { JobPhoto, JobPhotos, NewPhotos } from './job-photos.ts';
 import { JobAnswer } from './jobs.ts';
 import { routes } from './kernel.ts';
@@ -42,6 +42,9 @@ export const JobToChange = z.object({
 });
 export type JobToChange = z.output<typeof JobToChange>;
 
+/** Which job, and which of its photos. */
+const PhotoParams = z.strictObject({ id, photoId: id });
+
 export const jobChangeRoutes = routes({
   jobToChange: {
     method: 'GET',
@@ -76,6 +79,31 @@ export const jobChangeRoutes = routes({
     countsOnce: 'by nature',
     params: IdParams,
     body: z.strictObject({ photos: NewPhotos }),
+    answers: JobPhotos,
+    refuses: ['job_cannot_change'],
+  },
+  addJobPhotos: {
+    method: 'POST',
+    path: '/job/:id/photos',
+    summary:
+      'Put photos that were brought after those of an own active job, whichever these are by now; the businesses that took it up are told',
+    by: ['customer'],
+    whileActing: 'never',
+    countsOnce: 'by nature',
+    params: IdParams,
+    body: z.strictObject({ photos: NewPhotos }),
+    answers: JobPhotos,
+    refuses: ['job_cannot_change'],
+  },
+  removeJobPhoto: {
+    method: 'DELETE',
+    path: '/job/:id/photos/:photoId',
+    summary:
+      'Remove one photo from an own active job, and its bytes; one that is not there any more is removed already',
+    by: ['customer'],
+    whileActing: 'never',
+    countsOnce: 'by nature',
+    params: PhotoParams,
     answers: JobPhotos,
     refuses: ['job_cannot_change'],
   },

@@ -119,6 +119,37 @@ test.describe('Photos of a job', () => {
     complaints.length = 0;
   });
 
+  test('one that is removed while it travels stops, and the job goes without it', { tag: ['@C1'] }, async ({
+    page,
+    context,
+  }) => {
+    await signIn(context, 'customer');
+    await begins(page, await accountOf(page));
+    let sent = 0;
+    // The first one gets no further.
+    await page.route('**/api/job/photo', (route) => (sent++ === 0 ? undefined : route.continue()));
+    const files = await Promise.all(
+      [600, 700].map(async (width) => ({
+        name: `${width}.jpg`,
+        mimeType: 'image/jpeg',
+        buffer: await jpeg(width, 400),
+      })),
+    );
+    await page.locator('input[type=file]').last().setInputFiles(files);
+    await expect.poll(async () => (await onDevice(page)).length).toBe(2);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(heading(page)).toHaveText('Your contact details');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(heading(page)).toHaveText('Check your answers');
+    const stopped = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/job/photo'));
+    await page.getByRole('button', { name: 'Post Job' }).click();
+    await expect(page.getByText(/^Sending/).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Remove photo 1' }).click();
+    await stopped;
+    await expect(heading(page)).toHaveText('Your job has been posted');
+    expect(await onDevice(page)).toEqual([]);
+  });
+
   test('may be told of, or removed, while they are still drawn smaller', { tag: ['@C1'] }, async ({
     page,
   }) => {

@@ -1,4 +1,4 @@
-import type { CDPSession, Page, TestInfo } from '@playwright/test';
+import type { CDPSession, Locator, Page, TestInfo } from '@playwright/test';
 import { randomFillSync } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';
@@ -55,14 +55,19 @@ const HICCUPS = 3;
 const longTasks = async (page: Page) =>
   (await page.evaluate(() => (globalThis as unknown as Noting).tasks)).filter((ms) => ms > MOST_TASK_MS);
 
-type Swipe = { from: { x: number; y: number }; heights: number[] };
+type Place = { x: number; y: number };
+type Swipe = { from: Place; heights: number[] };
 
 /** A finger goes down in the middle of something, to these heights, and up again. */
-async function swipes(devtools: CDPSession, page: Page, { from, heights }: Swipe) {
-  const at = (y: number) => ({ touchPoints: [{ x: from.x, y }] });
-  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(from.y) });
-  for (const y of heights) {
-    await devtools.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(y) });
+const swipes = (devtools: CDPSession, page: Page, { from, heights }: Swipe) =>
+  drags(devtools, page, [from, ...heights.map((y) => ({ x: from.x, y }))]);
+
+/** A finger goes down at the first of these places, over the others, and up again at the last. */
+async function drags(devtools: CDPSession, page: Page, [from, ...others]: [Place, ...Place[]]) {
+  const at = (place: Place) => ({ touchPoints: [place] });
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(from) });
+  for (const place of others) {
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(place) });
     await page.evaluate(twoFrames);
   }
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
@@ -167,6 +172,7 @@ async function businessLooks({ page, close }: Side, { id, title, carl }: Looked)
   await strip.getByRole('button', { name: 'Photo 2 of 8: Three' }).click();
   const viewer = page.getByRole('dialog');
   await expect(viewer.getByRole('img', { name: 'Three' })).toBeVisible();
+  await turnsBySwipes(page, viewer);
   const { photos } = await (await carl.page.request.get(`/api/job/${id}/change`))
     .json()
     .then(({ data }) => data);
@@ -188,4 +194,31 @@ async function businessLooks({ page, close }: Side, { id, title, carl }: Looked)
   await carl.api.setPhotos(id, []);
   await expect(viewer).toBeHidden();
   await close();
+}
+
+/** To the left to the next one, to the right back; a finger that slips a little, or goes down, turns nothing. */
+async function turnsBySwipes(page: Page, viewer: Locator) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  const shown = () => viewer.getByRole('img').getAttribute('alt');
+  const moves = async (x: number, y: number) => {
+    const box = await viewer.getByRole('img').boundingBox();
+    if (!box) throw new Error('no photo is seen');
+    const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    await drags(devtools, page, [
+      from,
+      { x: from.x + x / 2, y: from.y + y / 2 },
+      { x: from.x + x, y: from.y + y },
+    ]);
+  };
+  const three = await shown();
+  await moves(-20, 5);
+  await moves(-60, 90);
+  expect(await shown()).toBe(three);
+  await moves(-120, 10);
+  await expect(viewer.getByText('3 of 8')).toBeVisible();
+  await moves(120, 10);
+  await expect(viewer.getByText('2 of 8')).toBeVisible();
+  expect(await shown()).toBe(three);
+  await devtools.detach();
 }

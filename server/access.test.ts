@@ -160,6 +160,8 @@ const SUBJECTS: Record<string, Subject> = {
   finish: { about: 'job', when: 'finished' },
   bringAttachment: { about: 'lead', when: 'quoted', form: { field: 'file', bytes: ONE_PIXEL } },
   setJobPhotos: { about: 'job', body: () => ({ photos: [] }) },
+  addJobPhotos: { about: 'job', body: () => ({ photos: [] }) },
+  removeJobPhoto: { about: 'job' },
   lookAtPhotos: { about: 'job', body: () => ({ reason: 'A report of this photo' }) },
   postJob: { body: () => jobWish({ title: 'Another tap to repair' }) },
   jobs: { query: 'status=active' },

@@ -568,6 +568,8 @@ async function worldOf({ customer, business, admin, market }: Stage): Promise<Wo
     ...ownCalls(carl),
     postJob: { body: { ...jobWish(), type: 'normal', targetCompletionDatetime: null, answers } },
     setJobPhotos: { id: other.id, body: { photos: [] } },
+    addJobPhotos: { id: other.id, body: { photos: [] } },
+    removeJobPhoto: { id: other.id },
     jobs: { query: 'status=active' },
     ...about(job, 'jobToChange', 'renewJob'),
     changeJob: {

@@ -20,7 +20,9 @@ export async function measureRow(testbed: Testbed, row: Row, pace: Pace): Promis
   const sides: Race['sides'] = row.bare ? { bare: testbed.bare } : {};
   const { untilDone, restore, isOnce } = row.writes ?? {};
   await restore?.(client);
-  const own = row.product ? await startOurs({ databaseUrl: testbed.url, ...row.product }) : null;
+  const own = row.product
+    ? await startOurs({ databaseUrl: testbed.url, dataDir: testbed.dataDir, ...row.product })
+    : null;
   const server = own ?? testbed.ours;
   try {
     const result = await race({

@@ -20,6 +20,7 @@ export const BUDGETS: Readonly<Record<string, readonly [processor: number, datab
   'post a job and tell whom it reaches': [22.05, 5.6],
   'send a quote': [3.1, 1.1],
   'quotes on a job': [0.6, 0.1],
+  'a photo of a job': [3, 0.1],
   'admin search, page N': [1.1, 0.4],
   'public profile as HTML': [0.15, 0.05],
   'sign-in, the hash apart': [6.25, 0.35],

@@ -5,6 +5,7 @@ import { customerReads } from './customer-reads.ts';
 import { inbox } from './inbox.ts';
 import { jobResponses } from './job-responses.ts';
 import { pages } from './pages.ts';
+import { photo } from './photo.ts';
 import { post, postAndTell } from './post.ts';
 import { profilePage } from './profile-page.ts';
 import { publicReads } from './public-reads.ts';
@@ -18,6 +19,7 @@ export const bars: readonly Row[] = [inbox, post, postAndTell, quote, jobRespons
 /** What people wait for daily. */
 export const reads: readonly Row[] = [
   signIn,
+  photo,
   ...customerReads,
   ...businessReads,
   ...publicReads,

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
+import type { Files } from '../../server/platform/files/files.ts';
 import { DAY_MS } from '../../server/platform/clock.ts';
 import type { Asked } from './load/calls.ts';
 import { SHUFFLED } from './world/readers.ts';
@@ -10,6 +11,8 @@ export type Found = { account_id: string | null } & Record<string, string | null
 export type People = {
   /** For what else a row has to look up. */
   client: pg.Client;
+  /** Where the product keeps its files that answers them. */
+  files: Files;
   /** The sessions of these accounts, in their order. */
   sessions(accountIds: string[]): Promise<string[]>;
   /** Asks one thing for each row of a question, in shuffled order: `account_id` is who asks it. Null leaves a row out. */
@@ -18,7 +21,7 @@ export type People = {
 
 const ASKED = 200;
 
-export async function openPeople(url: string): Promise<People & { close(): Promise<void> }> {
+export async function openPeople(url: string, files: Files): Promise<People & { close(): Promise<void> }> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const known = new Map<string, string>();
@@ -29,6 +32,7 @@ export async function openPeople(url: string): Promise<People & { close(): Promi
   };
   return {
     client,
+    files,
     sessions,
     async each(question, path) {
       const { rows } = await client.query<Found>(

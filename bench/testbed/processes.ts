@@ -26,6 +26,8 @@ export const UNHURRIED = { MAX_EVENT_LOOP_DELAY: '20000', DATABASE_WAIT: '20000'
 
 type Ours = {
   databaseUrl: string;
+  /** Where it keeps files; the folder of this repository's own product where nothing is said. */
+  dataDir?: string;
   /** `web` only answers: where this much comes in, the worker would be a process of its own. `all` does everything. */
   role?: 'web' | 'all';
   /** A module that Node loads before the product. */
@@ -38,7 +40,7 @@ type Ours = {
 
 /** The product as an operator starts it, with its log as by default. */
 export async function startOurs(options: Ours): Promise<Server> {
-  const { databaseUrl, role = 'web', preload, keepsPages, isHurried } = options;
+  const { databaseUrl, dataDir, role = 'web', preload, keepsPages, isHurried } = options;
   const port = await freePort();
   const child = spawn(process.execPath, [...(preload ? ['--import', fileOf(preload)] : []), ...START], {
     cwd: fileOf('../..'),
@@ -52,6 +54,7 @@ export async function startOurs(options: Ours): Promise<Server> {
       PLATFORM: 'staging',
       SINGLE_MACHINE: 'true',
       ROLE: role,
+      ...(dataDir && { DATA_DIR: dataDir }),
       ...(keepsPages === false && { KEPT_PAGES_MB: '0' }),
       ...(!isHurried && UNHURRIED),
     },

@@ -1,10 +1,15 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import pg from 'pg';
+import { diskFiles } from '../../server/platform/files/disk.ts';
+import { temporaryFolder } from '../../server/testing/temporary-folder.ts';
 import { openPeople, type People } from './people.ts';
 import { type Load, type Server, type Side, startLoad, startOurs, startSide } from './processes.ts';
 
 /** Everything that rows are measured with, on one world. */
 export type Testbed = {
   url: string;
+  dataDir: string;
   client: pg.Client;
   people: People;
   load: Load;
@@ -28,12 +33,14 @@ export async function openTestbed(url: string): Promise<Testbed> {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     stops.push(() => client.end());
-    const people = await openPeople(url);
+    const dataDir = temporaryFolder('bench-');
+    stops.push(() => rm(dataDir, { recursive: true, force: true }));
+    const people = await openPeople(url, diskFiles(join(dataDir, 'files')));
     stops.push(people.close);
     const load = kept(startLoad());
     const bare = kept(await startSide(url));
-    const ours = kept(await startOurs({ databaseUrl: url }));
-    return { url, client, people, load, ours, bare, stop };
+    const ours = kept(await startOurs({ databaseUrl: url, dataDir }));
+    return { url, dataDir, client, people, load, ours, bare, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -4,6 +4,7 @@ import { chanceFrom } from './world/chance.ts';
 import { jobs } from './world/jobs.ts';
 import { fillAdmin } from './world/admin.ts';
 import { fillConversations } from './world/conversations.ts';
+import { fillPhotos } from './world/photos.ts';
 import { businesses, customers } from './world/people.ts';
 import { readInboxes } from './world/readers.ts';
 import { load } from './world/rows.ts';
@@ -34,6 +35,7 @@ export async function fillWorld(url: string, size: Size, now: Date): Promise<voi
     await load(client, buyers.batches());
     await load(client, sellers.batches());
     await load(client, jobs(maker, { ...buyers, ...sellers }, size.jobs));
+    await fillPhotos(client);
     await index();
     await fillAdmin(client);
     await fillConversations(client);

@@ -5,6 +5,7 @@ import { at, type Work } from './catalogue.ts';
 import type { Chance } from './chance.ts';
 import { homes, near, nearestArea } from './geography.ts';
 import { dealings, isAtWork, type NewJob } from './dealings.ts';
+import { PHOTOS_A_JOB } from './photos.ts';
 import { batchOf, type Businesses, type Customers, type Maker } from './people.ts';
 import { DAY_MS } from '../../../server/platform/clock.ts';
 import { type Batch, type Row, spans, timeline } from './rows.ts';
@@ -115,6 +116,7 @@ function fateColumns(chance: Chance, { id, fate, createdAt }: NewJob, { service 
     ask_status: isAtWork(fate) ? 'awarded' : fate,
     cancelled_at: fate === 'cancelled' ? later(2) : null,
     is_offered: true,
+    photos_count: PHOTOS_A_JOB,
     open_to_all_from: openToAllFrom({
       tier: service.is_premium ? 'premium' : 'normal',
       at: createdAt,

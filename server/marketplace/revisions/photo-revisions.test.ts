@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { MOST_JOB_PHOTOS } from '../../../contract/pictures.ts';
 import { changeMails, tenMinutesPass } from '../../testing/changes.ts';
 import type { Customer, JobRef } from '../../testing/customer.ts';
 import { changeOf } from '../../testing/customer.ts';
@@ -152,3 +153,46 @@ story('photos that are changed by themselves are a change like any other', SHOWS
   expect(await carl.jobToChange(other)).toMatchObject({ revision: 1, photos: [{ id: brought.id }] });
   expect(await revisionsIn(market)).toHaveLength(2);
 });
+
+story(
+  'two devices add to and remove from the same photos, and neither undoes the other',
+  SHOWS,
+  async (stage) => {
+    const { market } = stage;
+    const { carl, anna, job, old } = await scene(stage);
+    const [phone, desk] = [await carl.api(), await carl.api()];
+    const params = { id: job.id };
+    const adds = (api: typeof phone, id: string, text = '') =>
+      api.addJobPhotos({ params, body: { photos: [{ id, text }] } });
+    const removes = (api: typeof phone, photoId: string) =>
+      api.removeJobPhoto({ params: { ...params, photoId } });
+    const brought = await Promise.all(Array.from({ length: MOST_JOB_PHOTOS }, () => bringsPhoto(carl)));
+    const [one = '', two = '', ...rest] = idsOf(brought);
+    await Promise.all([adds(phone, one, 'Below the sink'), adds(desk, two), removes(desk, old)]);
+    expect(idsOf((await carl.job(job)).photos).toSorted()).toEqual([one, two].toSorted());
+    const again = await thrice(() => adds(phone, one));
+    expect(again.map(({ photos }) => photos.find(({ id }) => id === one)?.text)).toEqual(
+      Array(3).fill('Below the sink'),
+    );
+    expect((await thrice(() => removes(phone, old))).map(({ photos }) => photos.length)).toEqual([2, 2, 2]);
+    expect(await revisionsIn(market)).toHaveLength(3);
+    await market.settled();
+    expect((await storedFiles(market.product.market)).some((key) => key.includes(old))).toBe(false);
+    expect(await sees(market, anna, two)).toBe(true);
+    // One more than a job may have: none of them is added.
+    const all = rest.map((id) => ({ id }));
+    expect(await refusalOf(phone.addJobPhotos({ params, body: { photos: [...all, { id: old }] } }))).toBe(
+      'invalid',
+    );
+    await phone.addJobPhotos({ params, body: { photos: all } });
+    expect(idsOf((await carl.job(job)).photos)).toHaveLength(MOST_JOB_PHOTOS);
+    const cora = await stage.customer();
+    const hers = await cora.api();
+    expect([await refusalOf(adds(hers, one)), await refusalOf(removes(hers, one))]).toEqual([
+      'not_found',
+      'not_found',
+    ]);
+    await carl.cancels(job);
+    expect(await refusalOf(removes(phone, one))).toBe('job_cannot_change');
+  },
+);

@@ -4,7 +4,7 @@ import type { Handlers } from '../../platform/http/mount.ts';
 import { type Market, perform } from '../action.ts';
 import { keyedClaim } from '../claims.ts';
 import { changeJob } from './actions/change-job.ts';
-import { changePhotos } from './actions/change-photos.ts';
+import { addPhotos, changePhotos, removePhoto } from './actions/change-photos.ts';
 import { readJob } from './read-job.ts';
 
 export const revisionHandlers = (market: Market): Handlers<typeof jobChangeRoutes> => ({
@@ -17,4 +17,11 @@ export const revisionHandlers = (market: Market): Handlers<typeof jobChangeRoute
     }),
   setJobPhotos: ({ params, body }, { request }) =>
     perform(market, changePhotos, { actor: signedIn(request), input: { jobId: params.id, ...body } }),
+  addJobPhotos: ({ params, body }, { request }) =>
+    perform(market, addPhotos, { actor: signedIn(request), input: { jobId: params.id, ...body } }),
+  removeJobPhoto: ({ params }, { request }) =>
+    perform(market, removePhoto, {
+      actor: signedIn(request),
+      input: { jobId: params.id, photoId: params.photoId },
+    }),
 });

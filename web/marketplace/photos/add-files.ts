@@ -1,6 +1,6 @@
 import { newKey } from '../../new-key.ts';
 import { type FieldPhoto, inPreparation, KEPT, SENT } from './field-photo.ts';
-import { type Destination, sendPhoto, unsent } from './send-photo.ts';
+import { type Destination, sendPhoto, stopSending, unsent } from './send-photo.ts';
 import type { Prepared } from './shrink.ts';
 
 /** A file that is sent as soon as it is chosen, and belongs to its record when the form is sent. */
@@ -76,8 +76,10 @@ export async function sendFile<F extends AddedFile>(form: FilesOfForm<F>, id: st
   );
 }
 
-export const dropFile = <F extends AddedFile>({ latest, change }: FilesOfForm<F>, id: string): void =>
+export function dropFile<F extends AddedFile>({ latest, change }: FilesOfForm<F>, id: string): void {
+  stopSending(latest.current.find((one) => one.id === id)?.key);
   change(latest.current.filter((one) => one.id !== id));
+}
 
 export const patchFile = <F extends AddedFile>(
   { latest, change }: FilesOfForm<F>,

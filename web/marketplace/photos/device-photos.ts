@@ -13,7 +13,7 @@ import {
   readPhotos,
 } from './device-store.ts';
 import { type FieldPhoto, inPreparation, KEPT, type Sending, SENT } from './field-photo.ts';
-import { sendPhoto, unsent } from './send-photo.ts';
+import { sendPhoto, stopSending, unsent } from './send-photo.ts';
 import { prepared } from './shrink.ts';
 
 // The photos of a job that is not posted yet. They wait on the device, the same in every tab, until it is sent.
@@ -85,7 +85,7 @@ async function changed(): Promise<void> {
   otherTabs?.postMessage('changed');
 }
 
-const note = (id: string, what: Sending | null): void => {
+const note = (id: string, what: Sending | null) => {
   going = new Map([...going].filter(([known]) => known !== id).concat(what ? [[id, what]] : []));
   show();
 };
@@ -141,6 +141,7 @@ function inTurn(work: () => Promise<void>): Promise<void> {
 }
 
 export function removePhoto(id: string): Promise<void> {
+  stopSending(photos.find((one) => one.id === id)?.key);
   preparing = preparing.filter((one) => one.id !== id);
   show();
   return inTurn(async () => {
@@ -205,7 +206,7 @@ export async function sendPhotos(): Promise<{ id: string; text: string }[]> {
   const failures: unknown[] = [];
   const next = async (): Promise<void> => {
     for (let photo = missing.shift(); photo; photo = missing.shift())
-      await sendOne(photo).catch((error: unknown) => failures.push(error));
+      if (isKept(photo.id)) await sendOne(photo).catch((error: unknown) => failures.push(error));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, next));
   const refused = photos.filter(({ id }) => isRefused(id)).length;
@@ -214,6 +215,8 @@ export async function sendPhotos(): Promise<{ id: string; text: string }[]> {
   return photos.map(({ sent, text }) => ({ id: sent ?? '', text }));
 }
 
+/** One may be removed while others travel. */
+const isKept = (id: string): boolean => photos.some((one) => one.id === id);
 const isRefused = (id: string): boolean => going.get(id)?.state === 'refused';
 
 /** The server takes some of them never: sending again does not help, only removing does. */
@@ -238,6 +241,9 @@ async function sendOne(photo: DevicePhoto): Promise<void> {
       await changed();
     });
   } catch (error) {
+    // That it was removed may have ended it, and is written in its turn.
+    await inTurn(async () => undefined);
+    if (!isKept(id)) return;
     note(id, unsent(error));
     throw error;
   }

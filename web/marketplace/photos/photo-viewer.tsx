@@ -5,6 +5,7 @@ import type { JobPhoto } from '../../../contract/job-photos.ts';
 import { photoViewCopy } from '../../copy/photo-view.copy.ts';
 import { useBackCloses } from '../../ui/dialogs/back-closes.ts';
 import { keepFocus } from '../../ui/dialogs/keep-focus.ts';
+import { useSwipe } from '../../ui/hooks/use-swipe.ts';
 import { photoSources } from './photo-sources.ts';
 
 export type PhotoViewerProps = {
@@ -17,13 +18,14 @@ export type PhotoViewerProps = {
   onClose: () => void;
 };
 
-/** One photo as large as the screen allows, with its sentence; arrow keys lead to the others, Escape closes. */
+/** One photo as large as the screen allows, with its sentence; arrow keys or a swipe lead to the others, Escape closes. */
 export function PhotoViewer({ photos, title, first, sourcesOf = photoSources, onClose }: PhotoViewerProps) {
   const { photo, at, isGone, turn } = useShownPhoto(photos, first);
   const turnByKey = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowRight') turn(1);
     if (key === 'ArrowLeft') turn(-1);
   };
+  const swipe = useSwipe(turn);
   useBackCloses(photo !== undefined, onClose);
   if (!photo) return null;
   return (
@@ -43,6 +45,7 @@ export function PhotoViewer({ photos, title, first, sourcesOf = photoSources, on
               photo={photo}
               sources={sourcesOf(photo)}
               alt={photoViewCopy.alt(photo.text, at + 1, photos.length)}
+              swipe={swipe}
             />
             {isGone && <p role="status">{photoViewCopy.removed}</p>}
             <Foot text={photo.text} place={at + 1} total={photos.length} turn={turn} />
@@ -94,21 +97,27 @@ const Turn = ({ label, glyph: Glyph, run }: TurnProps) => (
   </button>
 );
 
-type LargeProps = { photo: JobPhoto; sources: ReturnType<typeof photoSources>; alt: string };
+type LargeProps = {
+  photo: JobPhoto;
+  sources: ReturnType<typeof photoSources>;
+  alt: string;
+  swipe: ReturnType<typeof useSwipe>;
+};
 
 /** Its place is kept by its own measures before it has come. */
-function Large({ photo, sources, alt }: LargeProps) {
+function Large({ photo, sources, alt, swipe }: LargeProps) {
   const [isGone, setGone] = useState(false);
   if (isGone) return <p className="place-self-center p-8 text-ink-soft">{photoViewCopy.gone}</p>;
   return (
     <img
       {...sources}
+      {...swipe}
       sizes="(min-width: 64rem) 60rem, 100vw"
       alt={alt}
       width={photo.width}
       height={photo.height}
       onError={() => setGone(true)}
-      className="m-auto max-h-full min-h-0 w-auto max-w-full rounded-field object-contain sm:max-h-[70dvh]"
+      className="m-auto max-h-full min-h-0 w-auto max-w-full touch-pan-y touch-pinch-zoom rounded-field object-contain sm:max-h-[70dvh]"
     />
   );
 }

@@ -21,28 +21,45 @@ const MOST_TRIES = 6;
 const PATIENCE_MS = 120_000;
 const SHED = 503;
 
+/** What is on its way, by its key. */
+const onTheirWay = new Map<string, AbortController>();
+
+/** Its person has removed it: what is still to come of it need not travel. */
+export const stopSending = (key: string | undefined): void => onTheirWay.get(key ?? '')?.abort();
+
 /**
  * Sends a photo, or a file of a message, and answers what the server calls it. If the server is full, it is sent again after
  * the time that the server names; under its key it counts once, also if an answer is lost.
  * @throws ApiRefusal
  */
 export async function sendPhoto(photo: Sent): Promise<string> {
+  const over = new AbortController();
+  onTheirWay.set(photo.key, over);
+  try {
+    return await sent(photo, over.signal);
+  } finally {
+    onTheirWay.delete(photo.key);
+  }
+}
+
+async function sent(photo: Sent, over: AbortSignal): Promise<string> {
   for (let tries = 1; ; tries++) {
     const whom = drawnFor();
-    const { status, again, text } = await upload(photo, whom);
+    const { status, again, text } = await upload(photo, { whom, over });
     const body = parsed(text);
     if (status === 200 && typeof body?.id === 'string') return body.id;
     const refusal: ApiRefusal = refusalFrom({ status, body });
     await startAnewIfAnother(refusal, whom);
-    if (status !== SHED || tries === MOST_TRIES) throw refusal;
+    if (status !== SHED || tries === MOST_TRIES || over.aborted) throw refusal;
     await new Promise((go) => setTimeout(go, again * 1000 * tries));
   }
 }
 
 type Answer = { status: number; again: number; text: string };
+type Going = { whom: string | undefined; over: AbortSignal };
 
 /** With XMLHttpRequest, because fetch does not report how much was sent. Status 0: no answer came. */
-function upload({ blob, key, onProgress, to = TO_JOB }: Sent, whom: string | undefined): Promise<Answer> {
+function upload({ blob, key, onProgress, to = TO_JOB }: Sent, { whom, over }: Going): Promise<Answer> {
   const form = new FormData();
   form.append(to.field, blob, to.name);
   // allow acts-go-once: it alone tells how far an upload is; its key, which the device keeps, counts it once
@@ -62,7 +79,9 @@ function upload({ blob, key, onProgress, to = TO_JOB }: Sent, whom: string | und
         text: request.responseText,
       }),
     );
-    request.send(form);
+    over.addEventListener('abort', () => request.abort());
+    if (over.aborted) resolve({ status: 0, again: 0, text: '' });
+    else request.send(form);
   });
 }
 

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import type { Business } from '../../../testing/business.ts';
-import type { Customer } from '../../../testing/customer.ts';
 import type { TestMarket } from '../../../testing/market.ts';
 import type { Person } from '../../../testing/person.ts';
+import { PHOTO_STATES } from '../../../testing/photo-states.ts';
 import { bringsPhoto } from '../../../testing/pictures/bring.ts';
 import { type Stage, story } from '../../../testing/story.ts';
 
@@ -204,106 +204,6 @@ story(
   },
 );
 
-type Cast = { carl: Customer; anna: Business; ben: Business; adam: Person };
-type Job = { id: string };
-type Row = {
-  state: string;
-  becomes: (cast: Cast, job: Job, title: string) => Promise<unknown>;
-  /** Her office sees what she sees. */
-  anna: number;
-  /** Who works for her in the field. */
-  field?: number;
-  ben: number;
-  carl?: number;
-};
-
-const quotes = async (who: Business, title: string) => who.quotes(await who.lead(title), { cost: 80 });
-const switchOff = async ({ adam }: Cast, { id }: Job) =>
-  (await adam.api()).switchJob({ params: { id }, body: { is_active: 0 } });
-
-/** What Anna has done about a job, what became of it, and who sees its photos then. Ben has the lead and does nothing else. */
-const ROWS: Row[] = [
-  { state: 'in the inbox', becomes: async () => undefined, anna: 200, ben: 200 },
-  {
-    state: 'marked as interesting',
-    becomes: async ({ anna }, _, title) => anna.isInterestedIn(await anna.lead(title)),
-    anna: 200,
-    ben: 200,
-  },
-  { state: 'quoted', becomes: ({ anna }, _, title) => quotes(anna, title), anna: 200, ben: 200 },
-  {
-    state: 'quoted and taken back',
-    becomes: async ({ anna }, _, title) => anna.withdraws(await quotes(anna, title)),
-    anna: 200,
-    ben: 200,
-  },
-  {
-    state: 'removed',
-    becomes: async ({ anna }, _, title) => anna.dismisses(await anna.lead(title)),
-    anna: 404,
-    ben: 200,
-  },
-  {
-    state: 'removed and brought back',
-    becomes: async ({ anna }, _, title) => {
-      const lead = await anna.lead(title);
-      await anna.dismisses(lead);
-      await anna.restores(lead);
-    },
-    anna: 200,
-    ben: 200,
-  },
-  {
-    state: 'won',
-    becomes: async ({ carl, anna }, _, title) => carl.accepts(await quotes(anna, title)),
-    anna: 200,
-    field: 200,
-    ben: 404,
-  },
-  {
-    state: 'lost',
-    becomes: async ({ carl, anna, ben }, _, title) => {
-      await quotes(anna, title);
-      await carl.accepts(await quotes(ben, title));
-    },
-    anna: 200,
-    ben: 200,
-  },
-  {
-    state: 'won and finished',
-    becomes: async ({ carl, anna }, job, title) => {
-      await carl.accepts(await quotes(anna, title));
-      await carl.finishes(job);
-    },
-    anna: 200,
-    ben: 404,
-  },
-  { state: 'cancelled', becomes: ({ carl }, job) => carl.cancels(job), anna: 404, ben: 404 },
-  {
-    state: 'moved to another town',
-    becomes: ({ carl }, job) => carl.changes(job, { location: 'LS1 4DY' }),
-    anna: 404,
-    ben: 404,
-  },
-  { state: 'switched off', becomes: (cast, job) => switchOff(cast, job), anna: 404, ben: 404 },
-  {
-    state: 'taken up and switched off',
-    becomes: async (cast, job, title) => {
-      await cast.anna.isInterestedIn(await cast.anna.lead(title));
-      await switchOff(cast, job);
-    },
-    anna: 200,
-    ben: 404,
-  },
-  {
-    state: 'deleted',
-    becomes: async ({ adam }, { id }) => (await adam.api()).removeJob({ params: { id } }),
-    anna: 404,
-    ben: 404,
-    carl: 404,
-  },
-];
-
 story(
   'each role sees the photos of a job in each state of its lead as the table says',
   { shows: ['C1', 'ruling 52'] },
@@ -319,7 +219,7 @@ story(
     const [adam, ada] = await Promise.all([stage.admin(), stage.admin()]);
     const [office, field] = [await stage.member(anna, 'office'), await stage.member(anna, 'field')];
     const people = { carl, anna, office, field, ben, cora, far, adam, ada, visitor: undefined };
-    for (const { state, becomes, ...expected } of ROWS) {
+    for (const { state, becomes, ...expected } of PHOTO_STATES) {
       const title = `Tap that is ${state}`;
       const { id: photo } = await bringsPhoto(carl);
       const job = await carl.posts({ title, photos: [{ id: photo }] });
