@@ -10,12 +10,13 @@
 
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
+import { Route as OwnRouteImport } from './routes/_own';
 import { Route as SiteRouteImport } from './routes/_site';
 import { Route as DashboardRouteImport } from './routes/dashboard';
 import { Route as GetMoreLeadsRouteImport } from './routes/get-more-leads';
 import { Route as PostAJobRouteImport } from './routes/post-a-job';
+import { Route as OwnCalendarRouteImport } from './routes/_own.calendar';
 import { Route as SiteAccessibilityRouteImport } from './routes/_site.accessibility';
-import { Route as SiteCalendarRouteImport } from './routes/_site.calendar';
 import { Route as SiteComplaintsRouteImport } from './routes/_site.complaints';
 import { Route as SiteContactUsRouteImport } from './routes/_site.contact-us';
 import { Route as SiteCookiesRouteImport } from './routes/_site.cookies';
@@ -40,9 +41,9 @@ import { Route as SitePackagesIndexRouteImport } from './routes/_site.packages.i
 import { Route as SitePackagesNameRouteImport } from './routes/_site.packages.$name';
 import { Route as SiteTradesIndexRouteImport } from './routes/_site.trades.index';
 import { Route as SiteUnsubscribeTokenRouteImport } from './routes/_site.unsubscribe.$token';
-import { Route as SiteJobsIdAgreementRouteImport } from './routes/_site.jobs.$id.agreement';
-import { Route as SiteJobsIdChangeRouteImport } from './routes/_site.jobs.$id.change';
-import { Route as SiteJobsIdQuotesRouteImport } from './routes/_site.jobs.$id.quotes';
+import { Route as OwnJobsIdAgreementRouteImport } from './routes/_own.jobs.$id.agreement';
+import { Route as OwnJobsIdChangeRouteImport } from './routes/_own.jobs.$id.change';
+import { Route as OwnJobsIdQuotesRouteImport } from './routes/_own.jobs.$id.quotes';
 import { Route as SiteRegisterBusinessIndexRouteImport } from './routes/_site.register.business.index';
 import { Route as SiteRegisterBusinessRegisteredRouteImport } from './routes/_site.register.business.registered';
 import { Route as SiteRegisterCustomerIndexRouteImport } from './routes/_site.register.customer.index';
@@ -55,6 +56,10 @@ import { Route as SiteTradesTradeAreaRouteImport } from './routes/_site.trades.$
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OwnRoute = OwnRouteImport.update({
+  id: '/_own',
   getParentRoute: () => rootRouteImport,
 } as any);
 const SiteRoute = SiteRouteImport.update({
@@ -76,14 +81,14 @@ const PostAJobRoute = PostAJobRouteImport.update({
   path: '/post-a-job',
   getParentRoute: () => rootRouteImport,
 } as any);
+const OwnCalendarRoute = OwnCalendarRouteImport.update({
+  id: '/calendar',
+  path: '/calendar',
+  getParentRoute: () => OwnRoute,
+} as any);
 const SiteAccessibilityRoute = SiteAccessibilityRouteImport.update({
   id: '/accessibility',
   path: '/accessibility',
-  getParentRoute: () => SiteRoute,
-} as any);
-const SiteCalendarRoute = SiteCalendarRouteImport.update({
-  id: '/calendar',
-  path: '/calendar',
   getParentRoute: () => SiteRoute,
 } as any);
 const SiteComplaintsRoute = SiteComplaintsRouteImport.update({
@@ -207,20 +212,20 @@ const SiteUnsubscribeTokenRoute = SiteUnsubscribeTokenRouteImport.update({
   path: '/unsubscribe/$token',
   getParentRoute: () => SiteRoute,
 } as any);
-const SiteJobsIdAgreementRoute = SiteJobsIdAgreementRouteImport.update({
+const OwnJobsIdAgreementRoute = OwnJobsIdAgreementRouteImport.update({
   id: '/jobs/$id/agreement',
   path: '/jobs/$id/agreement',
-  getParentRoute: () => SiteRoute,
+  getParentRoute: () => OwnRoute,
 } as any);
-const SiteJobsIdChangeRoute = SiteJobsIdChangeRouteImport.update({
+const OwnJobsIdChangeRoute = OwnJobsIdChangeRouteImport.update({
   id: '/jobs/$id/change',
   path: '/jobs/$id/change',
-  getParentRoute: () => SiteRoute,
+  getParentRoute: () => OwnRoute,
 } as any);
-const SiteJobsIdQuotesRoute = SiteJobsIdQuotesRouteImport.update({
+const OwnJobsIdQuotesRoute = OwnJobsIdQuotesRouteImport.update({
   id: '/jobs/$id/quotes',
   path: '/jobs/$id/quotes',
-  getParentRoute: () => SiteRoute,
+  getParentRoute: () => OwnRoute,
 } as any);
 const SiteRegisterBusinessIndexRoute =
   SiteRegisterBusinessIndexRouteImport.update({
@@ -274,8 +279,8 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof DashboardRoute;
   '/get-more-leads': typeof GetMoreLeadsRoute;
   '/post-a-job': typeof PostAJobRoute;
+  '/calendar': typeof OwnCalendarRoute;
   '/accessibility': typeof SiteAccessibilityRoute;
-  '/calendar': typeof SiteCalendarRoute;
   '/complaints': typeof SiteComplaintsRoute;
   '/contact-us': typeof SiteContactUsRoute;
   '/cookies': typeof SiteCookiesRoute;
@@ -300,9 +305,9 @@ export interface FileRoutesByFullPath {
   '/forgot-password/': typeof SiteForgotPasswordIndexRoute;
   '/packages/': typeof SitePackagesIndexRoute;
   '/trades/': typeof SiteTradesIndexRoute;
-  '/jobs/$id/agreement': typeof SiteJobsIdAgreementRoute;
-  '/jobs/$id/change': typeof SiteJobsIdChangeRoute;
-  '/jobs/$id/quotes': typeof SiteJobsIdQuotesRoute;
+  '/jobs/$id/agreement': typeof OwnJobsIdAgreementRoute;
+  '/jobs/$id/change': typeof OwnJobsIdChangeRoute;
+  '/jobs/$id/quotes': typeof OwnJobsIdQuotesRoute;
   '/register/business/registered': typeof SiteRegisterBusinessRegisteredRoute;
   '/register/customer/registered': typeof SiteRegisterCustomerRegisteredRoute;
   '/register/packages/$name': typeof SiteRegisterPackagesNameRoute;
@@ -317,8 +322,8 @@ export interface FileRoutesByTo {
   '/dashboard': typeof DashboardRoute;
   '/get-more-leads': typeof GetMoreLeadsRoute;
   '/post-a-job': typeof PostAJobRoute;
+  '/calendar': typeof OwnCalendarRoute;
   '/accessibility': typeof SiteAccessibilityRoute;
-  '/calendar': typeof SiteCalendarRoute;
   '/complaints': typeof SiteComplaintsRoute;
   '/contact-us': typeof SiteContactUsRoute;
   '/cookies': typeof SiteCookiesRoute;
@@ -343,9 +348,9 @@ export interface FileRoutesByTo {
   '/forgot-password': typeof SiteForgotPasswordIndexRoute;
   '/packages': typeof SitePackagesIndexRoute;
   '/trades': typeof SiteTradesIndexRoute;
-  '/jobs/$id/agreement': typeof SiteJobsIdAgreementRoute;
-  '/jobs/$id/change': typeof SiteJobsIdChangeRoute;
-  '/jobs/$id/quotes': typeof SiteJobsIdQuotesRoute;
+  '/jobs/$id/agreement': typeof OwnJobsIdAgreementRoute;
+  '/jobs/$id/change': typeof OwnJobsIdChangeRoute;
+  '/jobs/$id/quotes': typeof OwnJobsIdQuotesRoute;
   '/register/business/registered': typeof SiteRegisterBusinessRegisteredRoute;
   '/register/customer/registered': typeof SiteRegisterCustomerRegisteredRoute;
   '/register/packages/$name': typeof SiteRegisterPackagesNameRoute;
@@ -358,12 +363,13 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
+  '/_own': typeof OwnRouteWithChildren;
   '/_site': typeof SiteRouteWithChildren;
   '/dashboard': typeof DashboardRoute;
   '/get-more-leads': typeof GetMoreLeadsRoute;
   '/post-a-job': typeof PostAJobRoute;
+  '/_own/calendar': typeof OwnCalendarRoute;
   '/_site/accessibility': typeof SiteAccessibilityRoute;
-  '/_site/calendar': typeof SiteCalendarRoute;
   '/_site/complaints': typeof SiteComplaintsRoute;
   '/_site/contact-us': typeof SiteContactUsRoute;
   '/_site/cookies': typeof SiteCookiesRoute;
@@ -388,9 +394,9 @@ export interface FileRoutesById {
   '/_site/forgot-password/': typeof SiteForgotPasswordIndexRoute;
   '/_site/packages/': typeof SitePackagesIndexRoute;
   '/_site/trades/': typeof SiteTradesIndexRoute;
-  '/_site/jobs/$id/agreement': typeof SiteJobsIdAgreementRoute;
-  '/_site/jobs/$id/change': typeof SiteJobsIdChangeRoute;
-  '/_site/jobs/$id/quotes': typeof SiteJobsIdQuotesRoute;
+  '/_own/jobs/$id/agreement': typeof OwnJobsIdAgreementRoute;
+  '/_own/jobs/$id/change': typeof OwnJobsIdChangeRoute;
+  '/_own/jobs/$id/quotes': typeof OwnJobsIdQuotesRoute;
   '/_site/register/business/registered': typeof SiteRegisterBusinessRegisteredRoute;
   '/_site/register/customer/registered': typeof SiteRegisterCustomerRegisteredRoute;
   '/_site/register/packages/$name': typeof SiteRegisterPackagesNameRoute;
@@ -407,8 +413,8 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/get-more-leads'
     | '/post-a-job'
-    | '/accessibility'
     | '/calendar'
+    | '/accessibility'
     | '/complaints'
     | '/contact-us'
     | '/cookies'
@@ -450,8 +456,8 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/get-more-leads'
     | '/post-a-job'
-    | '/accessibility'
     | '/calendar'
+    | '/accessibility'
     | '/complaints'
     | '/contact-us'
     | '/cookies'
@@ -490,12 +496,13 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/_own'
     | '/_site'
     | '/dashboard'
     | '/get-more-leads'
     | '/post-a-job'
+    | '/_own/calendar'
     | '/_site/accessibility'
-    | '/_site/calendar'
     | '/_site/complaints'
     | '/_site/contact-us'
     | '/_site/cookies'
@@ -520,9 +527,9 @@ export interface FileRouteTypes {
     | '/_site/forgot-password/'
     | '/_site/packages/'
     | '/_site/trades/'
-    | '/_site/jobs/$id/agreement'
-    | '/_site/jobs/$id/change'
-    | '/_site/jobs/$id/quotes'
+    | '/_own/jobs/$id/agreement'
+    | '/_own/jobs/$id/change'
+    | '/_own/jobs/$id/quotes'
     | '/_site/register/business/registered'
     | '/_site/register/customer/registered'
     | '/_site/register/packages/$name'
@@ -535,6 +542,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  OwnRoute: typeof OwnRouteWithChildren;
   SiteRoute: typeof SiteRouteWithChildren;
   DashboardRoute: typeof DashboardRoute;
   GetMoreLeadsRoute: typeof GetMoreLeadsRoute;
@@ -550,6 +558,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/';
       preLoaderRoute: typeof IndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/_own': {
+      id: '/_own';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof OwnRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_site': {
@@ -580,18 +595,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PostAJobRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_own/calendar': {
+      id: '/_own/calendar';
+      path: '/calendar';
+      fullPath: '/calendar';
+      preLoaderRoute: typeof OwnCalendarRouteImport;
+      parentRoute: typeof OwnRoute;
+    };
     '/_site/accessibility': {
       id: '/_site/accessibility';
       path: '/accessibility';
       fullPath: '/accessibility';
       preLoaderRoute: typeof SiteAccessibilityRouteImport;
-      parentRoute: typeof SiteRoute;
-    };
-    '/_site/calendar': {
-      id: '/_site/calendar';
-      path: '/calendar';
-      fullPath: '/calendar';
-      preLoaderRoute: typeof SiteCalendarRouteImport;
       parentRoute: typeof SiteRoute;
     };
     '/_site/complaints': {
@@ -762,26 +777,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteUnsubscribeTokenRouteImport;
       parentRoute: typeof SiteRoute;
     };
-    '/_site/jobs/$id/agreement': {
-      id: '/_site/jobs/$id/agreement';
+    '/_own/jobs/$id/agreement': {
+      id: '/_own/jobs/$id/agreement';
       path: '/jobs/$id/agreement';
       fullPath: '/jobs/$id/agreement';
-      preLoaderRoute: typeof SiteJobsIdAgreementRouteImport;
-      parentRoute: typeof SiteRoute;
+      preLoaderRoute: typeof OwnJobsIdAgreementRouteImport;
+      parentRoute: typeof OwnRoute;
     };
-    '/_site/jobs/$id/change': {
-      id: '/_site/jobs/$id/change';
+    '/_own/jobs/$id/change': {
+      id: '/_own/jobs/$id/change';
       path: '/jobs/$id/change';
       fullPath: '/jobs/$id/change';
-      preLoaderRoute: typeof SiteJobsIdChangeRouteImport;
-      parentRoute: typeof SiteRoute;
+      preLoaderRoute: typeof OwnJobsIdChangeRouteImport;
+      parentRoute: typeof OwnRoute;
     };
-    '/_site/jobs/$id/quotes': {
-      id: '/_site/jobs/$id/quotes';
+    '/_own/jobs/$id/quotes': {
+      id: '/_own/jobs/$id/quotes';
       path: '/jobs/$id/quotes';
       fullPath: '/jobs/$id/quotes';
-      preLoaderRoute: typeof SiteJobsIdQuotesRouteImport;
-      parentRoute: typeof SiteRoute;
+      preLoaderRoute: typeof OwnJobsIdQuotesRouteImport;
+      parentRoute: typeof OwnRoute;
     };
     '/_site/register/business/': {
       id: '/_site/register/business/';
@@ -842,9 +857,24 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface OwnRouteChildren {
+  OwnCalendarRoute: typeof OwnCalendarRoute;
+  OwnJobsIdAgreementRoute: typeof OwnJobsIdAgreementRoute;
+  OwnJobsIdChangeRoute: typeof OwnJobsIdChangeRoute;
+  OwnJobsIdQuotesRoute: typeof OwnJobsIdQuotesRoute;
+}
+
+const OwnRouteChildren: OwnRouteChildren = {
+  OwnCalendarRoute: OwnCalendarRoute,
+  OwnJobsIdAgreementRoute: OwnJobsIdAgreementRoute,
+  OwnJobsIdChangeRoute: OwnJobsIdChangeRoute,
+  OwnJobsIdQuotesRoute: OwnJobsIdQuotesRoute,
+};
+
+const OwnRouteWithChildren = OwnRoute._addFileChildren(OwnRouteChildren);
+
 interface SiteRouteChildren {
   SiteAccessibilityRoute: typeof SiteAccessibilityRoute;
-  SiteCalendarRoute: typeof SiteCalendarRoute;
   SiteComplaintsRoute: typeof SiteComplaintsRoute;
   SiteContactUsRoute: typeof SiteContactUsRoute;
   SiteCookiesRoute: typeof SiteCookiesRoute;
@@ -867,9 +897,6 @@ interface SiteRouteChildren {
   SiteForgotPasswordIndexRoute: typeof SiteForgotPasswordIndexRoute;
   SitePackagesIndexRoute: typeof SitePackagesIndexRoute;
   SiteTradesIndexRoute: typeof SiteTradesIndexRoute;
-  SiteJobsIdAgreementRoute: typeof SiteJobsIdAgreementRoute;
-  SiteJobsIdChangeRoute: typeof SiteJobsIdChangeRoute;
-  SiteJobsIdQuotesRoute: typeof SiteJobsIdQuotesRoute;
   SiteRegisterBusinessRegisteredRoute: typeof SiteRegisterBusinessRegisteredRoute;
   SiteRegisterCustomerRegisteredRoute: typeof SiteRegisterCustomerRegisteredRoute;
   SiteRegisterPackagesNameRoute: typeof SiteRegisterPackagesNameRoute;
@@ -882,7 +909,6 @@ interface SiteRouteChildren {
 
 const SiteRouteChildren: SiteRouteChildren = {
   SiteAccessibilityRoute: SiteAccessibilityRoute,
-  SiteCalendarRoute: SiteCalendarRoute,
   SiteComplaintsRoute: SiteComplaintsRoute,
   SiteContactUsRoute: SiteContactUsRoute,
   SiteCookiesRoute: SiteCookiesRoute,
@@ -905,9 +931,6 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteForgotPasswordIndexRoute: SiteForgotPasswordIndexRoute,
   SitePackagesIndexRoute: SitePackagesIndexRoute,
   SiteTradesIndexRoute: SiteTradesIndexRoute,
-  SiteJobsIdAgreementRoute: SiteJobsIdAgreementRoute,
-  SiteJobsIdChangeRoute: SiteJobsIdChangeRoute,
-  SiteJobsIdQuotesRoute: SiteJobsIdQuotesRoute,
   SiteRegisterBusinessRegisteredRoute: SiteRegisterBusinessRegisteredRoute,
   SiteRegisterCustomerRegisteredRoute: SiteRegisterCustomerRegisteredRoute,
   SiteRegisterPackagesNameRoute: SiteRegisterPackagesNameRoute,
@@ -922,6 +945,7 @@ const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren);
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  OwnRoute: OwnRouteWithChildren,
   SiteRoute: SiteRouteWithChildren,
   DashboardRoute: DashboardRoute,
   GetMoreLeadsRoute: GetMoreLeadsRoute,

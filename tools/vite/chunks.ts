@@ -8,8 +8,8 @@ const SIDE = /\/web\/(customer|business|admin)\/\1-dashboard[.]tsx$/;
 const SIDES: Record<string, string[]> = { dashboard: ['customer', 'business'], 'admin.dashboard': ['admin'] };
 /** It shows parts of everything, and says nothing of what belongs together. */
 const GALLERY = /\/web\/(?:gallery\/|routes\/gallery[.])/;
-/** A frame around pages. */
-const FRAME = '_site';
+/** Frames around pages. */
+const FRAMES = ['_site', '_own'];
 
 /** React in a file of its own, which runs in a task of its own (late-start.ts) and outlives our releases in a browser's cache. */
 const REACT = {
@@ -95,7 +95,7 @@ function pagesDrawn(id: string, routes: readonly string[]): readonly string[] {
   const side = SIDE.exec(id)?.[1];
   if (side) return [side];
   const route = ROUTE.exec(id)?.[1];
-  if (route === FRAME) return routes.filter((other) => other.startsWith(`${FRAME}.`));
+  if (route && FRAMES.includes(route)) return routes.filter((other) => other.startsWith(`${route}.`));
   return route ? (SIDES[route] ?? [route]) : [];
 }
 

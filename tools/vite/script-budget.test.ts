@@ -33,9 +33,9 @@ describe('the scripts of each page, in kB of gzip', () => {
 
   test('a page with a form may need more', () => {
     const page = (file: string) => chunk('form.js', 50, { modules: [routeOf(file)] });
-    for (const form of ['_site.jobs.$id.change', '_site.keep-open.$token'])
+    for (const form of ['_own.jobs.$id.change', '_site.keep-open.$token'])
       expect(overBudget([FIRST, page(form)]), form).toEqual([]);
-    expect(overBudget([FIRST, page('_site.jobs.$id')])).toHaveLength(1);
+    expect(overBudget([FIRST, page('_own.jobs.$id')])).toHaveLength(1);
   });
 
   test('a page that needs too many files is named with their number', () => {

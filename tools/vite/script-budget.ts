@@ -122,7 +122,7 @@ function routesIn(chunks: Chunk[]): Map<string, Chunk[]> {
   );
 }
 
-/** `_site` is a frame and has no address. */
+/** `_site` and `_own` are frames and have no address. */
 const isPage = (file: string): boolean => !file.split('.').at(-1)?.startsWith('_');
 
 /** `_site.business.$id` is `/business/$id`. */

@@ -116,4 +116,4 @@ function joined(chunks: readonly Chunk[], one: Chunk, other: Chunk): Chunk[] {
 const nameOf = ({ pages }: Chunk, place: number): string =>
   pages.size > 2 ? `of-${pages.size}-pages-${place}` : [...pages].sort().map(wordOf).join('-or-');
 
-const wordOf = (page: string): string => `page-${page.replace('_site.', '').replaceAll(/[^a-z]+/gi, '-')}`;
+const wordOf = (page: string): string => `page-${page.replace(/^_\w+[.]/, '').replaceAll(/[^a-z]+/gi, '-')}`;

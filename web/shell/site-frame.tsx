@@ -1,12 +1,10 @@
-import { createContext, type ReactNode, use } from 'react';
+import { type ReactNode, use } from 'react';
 import { VerifyBanner } from '../marketplace/accounts/verify-banner.tsx';
 import { LaterQuietly } from '../ui/lazy/later-quietly.tsx';
 import { part } from '../ui/lazy/part.ts';
+import { Framed } from './framed.ts';
 import { SiteHeader } from './site-header.tsx';
 import { SkipLink } from './skip-link.tsx';
-
-/** A page that fails brings the frame along, and may stand in one already. */
-const Framed = createContext(false);
 
 /** Public header, content, public footer. The shared layout wears it; Home and the error page put it on themselves. */
 export function SiteFrame({ children }: { children: ReactNode }) {

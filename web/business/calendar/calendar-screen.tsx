@@ -3,12 +3,10 @@ import { CalendarPlus, ChevronLeft, ChevronRight } from 'lucide-react';
 import { dayPhrase, noonOf, ukDay } from '../../copy/relative-phrase.ts';
 import { visitCalendarCopy as copy } from '../../copy/visit-calendar.copy.ts';
 import { Answered } from '../../marketplace/dashboard/answered.tsx';
-import { useLive } from '../../marketplace/live/use-live.ts';
 import { panelAddress } from '../../marketplace/settings/panel-address.ts';
 import { useRouterContext } from '../../router-context.ts';
 import { buttonLook } from '../../ui/actions/button-look.ts';
 import { Title } from '../../ui/layout/heading.tsx';
-import { Page } from '../../ui/layout/page.tsx';
 import { InnerLink } from '../../ui/navigation/inner-link.tsx';
 import {
   addDays,
@@ -26,37 +24,34 @@ import { DayStrip } from './day-strip.tsx';
 export function CalendarScreen({ asked }: { asked: CalendarAsked }) {
   const { api, site } = useRouterContext();
   const today = ukDay(new Date(site.now));
-  useLive();
   return (
-    <Page>
-      <div className="grid gap-5 py-6 sm:py-10">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-          <Title>{copy.title}</Title>
-          <Views asked={asked} />
-        </div>
-        <Weeks asked={asked} today={today} />
-        <Answered query={useQuery(calendarQuery(api, asked.day))} loading={copy.loading}>
-          {(visits) => {
-            const days = entriesByDay(visits);
-            return (
-              <>
-                <DayStrip {...{ asked, today }} countOf={(day) => days.get(day)?.length ?? 0} />
-                <DayLists {...{ asked, days }} />
-              </>
-            );
-          }}
-        </Answered>
-        <p>
-          <InnerLink
-            href={panelAddress('calendar')}
-            className="inline-flex min-h-11 items-center gap-2 font-semibold text-link hover:underline"
-          >
-            <CalendarPlus size={20} aria-hidden />
-            {copy.setUp}
-          </InnerLink>
-        </p>
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <Title>{copy.title}</Title>
+        <Views asked={asked} />
       </div>
-    </Page>
+      <Weeks asked={asked} today={today} />
+      <Answered query={useQuery(calendarQuery(api, asked.day))} loading={copy.loading}>
+        {(visits) => {
+          const days = entriesByDay(visits);
+          return (
+            <>
+              <DayStrip {...{ asked, today }} countOf={(day) => days.get(day)?.length ?? 0} />
+              <DayLists {...{ asked, days }} />
+            </>
+          );
+        }}
+      </Answered>
+      <p>
+        <InnerLink
+          href={panelAddress('calendar')}
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-link hover:underline"
+        >
+          <CalendarPlus size={20} aria-hidden />
+          {copy.setUp}
+        </InnerLink>
+      </p>
+    </div>
   );
 }
 

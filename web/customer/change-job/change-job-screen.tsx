@@ -6,7 +6,7 @@ import { LatePostedJob } from './later.ts';
 
 /** The page on which a customer changes a job that is out. */
 export const ChangeJobScreen = ({ id }: { id: string }) => (
-  <div className="mx-auto grid w-full max-w-xl gap-6 px-4 py-8 sm:py-12">
+  <div className="mx-auto grid w-full max-w-xl gap-6">
     <Title>{jobChangesCopy.heading}</Title>
     <Suspense fallback={<Skeleton />}>
       <LatePostedJob key={id} id={id} />

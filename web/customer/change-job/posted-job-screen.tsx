@@ -4,7 +4,6 @@ import { jobChangesCopy } from '../../copy/job-changes.copy.ts';
 import { LateTrades, type Missing, TradesMissing } from '../../marketplace/catalogue/late-trades.tsx';
 import { failureSentence } from '../../marketplace/dashboard/failure-sentence.ts';
 import { useSignInWhenRefused } from '../../marketplace/dashboard/use-sign-in-again.ts';
-import { useLive } from '../../marketplace/live/use-live.ts';
 import { useRouterContext } from '../../router-context.ts';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { focusHeading } from '../../ui/navigation/focus-heading.ts';
@@ -16,7 +15,6 @@ import { ownJobQuery } from './own-job.ts';
 export function PostedJob({ id }: { id: string }) {
   const { api } = useRouterContext();
   const job = useQuery(ownJobQuery(api, id));
-  useLive();
   useSignInWhenRefused(job.error);
   if (job.data)
     return (

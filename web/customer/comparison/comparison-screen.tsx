@@ -4,13 +4,11 @@ import { useState } from 'react';
 import type { ComparedJob } from '../../../contract/comparison.ts';
 import { comparisonCopy as copy } from '../../copy/comparison.copy.ts';
 import { Answered } from '../../marketplace/dashboard/answered.tsx';
-import { useLive } from '../../marketplace/live/use-live.ts';
 import { useRouterContext } from '../../router-context.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Switch } from '../../ui/fields/checkbox.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Title } from '../../ui/layout/heading.tsx';
-import { Page } from '../../ui/layout/page.tsx';
 import { BackLink } from '../../ui/navigation/back-link.tsx';
 import { quotesAddress } from '../quotes/quotes-address.ts';
 import { ComparedQuotes } from './compared-quotes.tsx';
@@ -20,34 +18,31 @@ import { isOrder, type Order, ORDERS } from './order.ts';
 /** The quotes on one job beside each other, for its customer. */
 export function ComparisonScreen({ jobId }: { jobId: string }) {
   const { api } = useRouterContext();
-  useLive();
   const query = useQuery(comparisonQuery(api, jobId));
   const [order, setOrder] = useState<Order>('oldest');
   const [onlyDiffering, setOnlyDiffering] = useState(false);
   return (
-    <Page>
-      <div className="grid gap-6 py-8 sm:py-12">
-        <Heading jobId={jobId} job={query.data?.job} />
-        <Answered query={query} loading={copy.title}>
-          {({ job, quotes, further }) => (
-            <>
-              {quotes.length > 1 && <Controls {...{ order, setOrder, onlyDiffering, setOnlyDiffering }} />}
-              {quotes.length === 1 && <p>{copy.onlyOne}</p>}
-              <ComparedQuotes
-                // In another order it is another list: what has come meanwhile stands in its place there.
-                key={order}
-                job={job}
-                read={{ data: quotes, dataUpdatedAt: query.dataUpdatedAt, isFetching: query.isFetching }}
-                order={order}
-                onlyDiffering={onlyDiffering && quotes.length > 1}
-              />
-              {further > 0 && <p>{copy.further(quotes.length, further)}</p>}
-              <Notes isMany={quotes.length > 1} />
-            </>
-          )}
-        </Answered>
-      </div>
-    </Page>
+    <div className="grid gap-6">
+      <Heading jobId={jobId} job={query.data?.job} />
+      <Answered query={query} loading={copy.title}>
+        {({ job, quotes, further }) => (
+          <>
+            {quotes.length > 1 && <Controls {...{ order, setOrder, onlyDiffering, setOnlyDiffering }} />}
+            {quotes.length === 1 && <p>{copy.onlyOne}</p>}
+            <ComparedQuotes
+              // In another order it is another list: what has come meanwhile stands in its place there.
+              key={order}
+              job={job}
+              read={{ data: quotes, dataUpdatedAt: query.dataUpdatedAt, isFetching: query.isFetching }}
+              order={order}
+              onlyDiffering={onlyDiffering && quotes.length > 1}
+            />
+            {further > 0 && <p>{copy.further(quotes.length, further)}</p>}
+            <Notes isMany={quotes.length > 1} />
+          </>
+        )}
+      </Answered>
+    </div>
   );
 }
 

@@ -20,7 +20,6 @@ import { EarlyEndsPart } from '../early-ends/early-ends-part.tsx';
 import { ExtrasPart } from '../extras/extras-part.tsx';
 import { FinishPart } from '../finish/finish-part.tsx';
 import { placeOf, Urgency } from '../jobs/job-rows.tsx';
-import { useLive } from '../live/use-live.ts';
 import { PhotosLater } from '../photos/photos-later.tsx';
 import { SnagsPart } from '../snags/snags-part.tsx';
 import { QuoteDetails } from '../quotes/quote-details.tsx';
@@ -33,7 +32,7 @@ type ScreenProps = { jobId: string; back: string };
 export function AgreementScreen({ jobId, back }: ScreenProps) {
   const { api } = useRouterContext();
   return (
-    <div className="mx-auto grid w-full max-w-2xl gap-6 px-4 py-8 sm:py-12">
+    <div className="mx-auto grid w-full max-w-2xl gap-6">
       <div className="print:hidden">
         <BackLink href={back} />
       </div>
@@ -55,21 +54,18 @@ const WithoutAgreement = ({ jobId }: { jobId: string }) => (
 );
 
 /** What was agreed never changes; what came since stands beside it. */
-function CameSince({ jobId }: { jobId: string }) {
-  useLive();
-  return (
-    <>
-      <FinishPart jobId={jobId} />
-      <SnagsPart jobId={jobId}>
-        {(snags) => <AgreementPart heading={snagsCopy.heading}>{snags}</AgreementPart>}
-      </SnagsPart>
-      <AgreementPart heading={extrasCopy.heading}>
-        <ExtrasPart jobId={jobId} />
-      </AgreementPart>
-      <EarlyEndsPart jobId={jobId} />
-    </>
-  );
-}
+const CameSince = ({ jobId }: { jobId: string }) => (
+  <>
+    <FinishPart jobId={jobId} />
+    <SnagsPart jobId={jobId}>
+      {(snags) => <AgreementPart heading={snagsCopy.heading}>{snags}</AgreementPart>}
+    </SnagsPart>
+    <AgreementPart heading={extrasCopy.heading}>
+      <ExtrasPart jobId={jobId} />
+    </AgreementPart>
+    <EarlyEndsPart jobId={jobId} />
+  </>
+);
 
 const Shown = ({ agreement, jobId }: { agreement: Agreement; jobId: string }) => (
   <>

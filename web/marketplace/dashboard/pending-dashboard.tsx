@@ -3,11 +3,9 @@ import type { ReactNode } from 'react';
 import { dashboardCopy } from '../../copy/dashboard.copy.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useHandingOn } from '../../ui/navigation/use-handing-on.ts';
-import { useSession } from '../accounts/session.ts';
-import { tabsOf } from '../team/business-tabs.ts';
-import { useCurrentBusiness } from '../team/own-businesses.ts';
 import { PlainFrame, StillFrame } from './dashboard-frame.tsx';
-import { CUSTOMER_TABS, type DashboardTab, tabIn } from './dashboard-tabs.ts';
+import { tabIn } from './dashboard-tabs.ts';
+import { useOwnTabs } from './use-own-tabs.ts';
 
 type PendingDashboardProps = {
   /** In place of what is loading: why it did not come. */
@@ -35,14 +33,6 @@ function PendingFrame({ children }: { children: ReactNode }) {
       {children}
     </StillFrame>
   );
-}
-
-/** Known before anything of a dashboard is drawn; an admin has tabs of another kind. */
-function useOwnTabs(): readonly [DashboardTab, ...DashboardTab[]] | undefined {
-  const role = useSession()?.user.userType;
-  const business = useCurrentBusiness();
-  if (role === 'customer') return CUSTOMER_TABS;
-  return role === 'business' ? tabsOf(business?.role) : undefined;
 }
 
 const Loading = () => (

@@ -7,7 +7,7 @@ import { signInAddress } from '../marketplace/dashboard/sign-in-address.ts';
 import { missingAt } from '../shell/missing.ts';
 import { pageHead } from '../shell/page-head.ts';
 
-export const Route = createFileRoute('/_site/jobs/$id/quotes')({
+export const Route = createFileRoute('/_own/jobs/$id/quotes')({
   loader: async ({ context, params, location }) => {
     const session = await certainSession(context);
     if (!session) throw redirect({ href: signInAddress(location.href) });

@@ -10,7 +10,7 @@ import { missingAt } from '../shell/missing.ts';
 import { pageHead } from '../shell/page-head.ts';
 import { withCatalogue } from '../shell/with-catalogue.ts';
 
-export const Route = createFileRoute('/_site/jobs/$id/change')({
+export const Route = createFileRoute('/_own/jobs/$id/change')({
   loader: async ({ context, params, location }) => {
     const session = await certainSession(context);
     if (!session) throw redirect({ href: signInAddress(location.href) });

@@ -7,7 +7,7 @@ import { signInAddress } from '../marketplace/dashboard/sign-in-address.ts';
 import { useRouterContext } from '../router-context.ts';
 import { pageHead } from '../shell/page-head.ts';
 
-export const Route = createFileRoute('/_site/calendar')({
+export const Route = createFileRoute('/_own/calendar')({
   validateSearch: ({ view, day }: Record<string, unknown>): CalendarSearch => ({
     ...(typeof view === 'string' && { view }),
     ...(typeof day === 'string' && { day }),
