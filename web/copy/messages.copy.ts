@@ -22,6 +22,7 @@ export const messagesCopy = {
   send: 'Send Message',
   sent: 'Message sent!',
   over: { hint: 'This was not sent. You can still read and copy it.', drop: 'Delete draft' },
+  enter: { label: 'Send with Enter', hint: 'Shift and Enter start a new line' },
   earlier: 'Earlier messages',
   tryAgain: uiCopy.tryAgain,
   list: {

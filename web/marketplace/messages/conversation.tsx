@@ -115,7 +115,14 @@ type SaidProps = Pick<ConversationProps, 'leadId' | 'me' | 'isWhole'> & {
 };
 
 const Said = ({ stream, data, outbox, me, onEdit, ...rest }: SaidProps) => (
-  <Scroller {...rest} stream={data} unsent={outbox.unsent.length} onMore={() => stream.refetch()}>
+  <Scroller
+    {...rest}
+    stream={data}
+    unsent={outbox.unsent.length}
+    onMore={() => stream.refetch()}
+    // After a failure only when somebody asks again.
+    onTop={() => stream.older.error === null && stream.older.fetchMore()}
+  >
     <Earlier older={stream.older} />
     {(data.items.length > 0 || outbox.unsent.length === 0) && <StreamItems stream={data} me={me} />}
     <Unsents messages={outbox.unsent} known={data} onAgain={outbox.again} onEdit={onEdit} />

@@ -11,6 +11,7 @@ import { takingFiles } from '../photos/taking-files.ts';
 import { FileButton } from './attachments/file-button.tsx';
 import { FileTray } from './attachments/file-tray.tsx';
 import type { AttachingFiles } from './attachments/use-attaching.ts';
+import { EnterKey, useEnterSends } from './enter-key.tsx';
 import { InsertReply, InsertReplyButton, useInsertReply } from './insert-reply.tsx';
 import type { Stream } from './use-stream.ts';
 
@@ -31,6 +32,7 @@ type ReplyProps = {
 /** Room for a message to the other side. A business has saved replies to put into it. */
 export function Reply({ me, text, onType, onSend, about, error, files, onDrop }: ReplyProps) {
   const { box, noteCaret, open, ...inserting } = useInsertReply();
+  const doesEnterSend = useEnterSends();
   const remark = (
     <HidingSaid text={text} kinds={kindsOf(about?.hides)} say={(hidden) => hiddenWords(hidden, me)} />
   );
@@ -50,6 +52,7 @@ export function Reply({ me, text, onType, onSend, about, error, files, onDrop }:
           error={error}
           {...(onDrop ? { over: { ...overWords, onDrop } } : { maxLength: MESSAGE_LETTERS, remark })}
           draft={{ text, keep: onType }}
+          doesEnterSend={doesEnterSend}
           files={{
             button: <Beside files={files} onReplies={me === 'business' ? open : undefined} />,
             tray: (
@@ -59,6 +62,7 @@ export function Reply({ me, text, onType, onSend, about, error, files, onDrop }:
             isWaiting: files.files.some(({ sent }) => sent === null),
           }}
         />
+        {!onDrop && <EnterKey />}
       </div>
       {/* Outside of the form: what is sent in its dialogs would send the message. */}
       {me === 'business' && !onDrop && <InsertReply {...{ inserting, about, text }} />}

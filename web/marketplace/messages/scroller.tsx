@@ -8,6 +8,9 @@ import { reload } from '../live/lists.ts';
 import { usePlace } from './use-place.ts';
 import { type Stream, noteRead } from './use-stream.ts';
 
+/** About a screen of a phone: what comes above is there before the reader is. */
+const NEAR_TOP_PX = 600;
+
 type ScrollerProps = {
   leadId: string;
   stream: Stream;
@@ -15,6 +18,8 @@ type ScrollerProps = {
   unsent: number;
   /** Reads on behind the last item. */
   onMore: () => unknown;
+  /** The reader comes near the first item. */
+  onTop: () => unknown;
   isWhole?: boolean | undefined;
   children: ReactNode;
 };
@@ -23,7 +28,8 @@ type ScrollerProps = {
  * The window on a conversation. It opens at the first unread message, or at the end. What comes above pushes nothing
  * away; what comes below is shown to who reads there, and said to others.
  */
-export function Scroller({ leadId, stream, unsent, onMore, isWhole, children }: ScrollerProps) {
+export function Scroller(props: ScrollerProps) {
+  const { leadId, stream, unsent, onMore, onTop, isWhole, children } = props;
   const { box, isAtEnd, newBelow, look, toEnd } = usePlace(stream, unsent);
   useReadMark({ leadId, stream, isAtEnd });
   const isShort = isAtEnd && stream.hasNewer;
@@ -42,7 +48,10 @@ export function Scroller({ leadId, stream, unsent, onMore, isWhole, children }: 
         aria-label={messagesCopy.heading}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no mouse scrolls it by keys
         tabIndex={0}
-        onScroll={look}
+        onScroll={({ currentTarget }) => {
+          look();
+          if (currentTarget.scrollTop < NEAR_TOP_PX) onTop();
+        }}
         data-whole={isWhole || undefined}
         className="max-h-112 min-w-0 overflow-y-auto overscroll-contain rounded-field p-1 [overflow-anchor:none] data-whole:max-h-none"
       >

@@ -5,6 +5,7 @@ import type { ApiClient } from '../../api-client.ts';
 import { useRouterContext } from '../../router-context.ts';
 import { useFailureLogged } from '../dashboard/log-failure.ts';
 import { useSignInWhenRefused } from '../dashboard/use-sign-in-again.ts';
+import { useOneAtATime } from '../../ui/actions/use-one-at-a-time.ts';
 import { FRESH_MS } from '../live/lists.ts';
 
 /** A conversation as far as it was read here; `opensAt` is the first message that was unread when it was opened. */
@@ -59,8 +60,9 @@ function useOlder(leadId: string, stream: Stream | undefined) {
   const queryClient = useQueryClient();
   const [isFetching, setFetching] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const fetchMore = async () => {
-    if (!stream?.older || isFetching) return;
+  // Scrolling asks more often than the page is drawn.
+  const fetchMore = useOneAtATime(async () => {
+    if (!stream?.older) return;
     setFetching(true);
     setError(null);
     try {
@@ -70,7 +72,7 @@ function useOlder(leadId: string, stream: Stream | undefined) {
       setError(failure);
     }
     setFetching(false);
-  };
+  });
   return { hasMore: Boolean(stream?.older), isFetching, error, fetchMore };
 }
 

@@ -32,10 +32,13 @@ type ComposerProps = Remark & {
   draft?: { text: string; keep: (text: string) => void };
   files?: Enclosed;
   over?: Over | undefined;
+  /** Enter alone sends, too; with Shift it starts a new line. */
+  doesEnterSend?: boolean;
 };
 
 /** Write and send; Ctrl or Command with Enter sends too. */
-export function Composer({ label, onSend, isBusy = false, draft, files, over, ...rest }: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  const { label, onSend, isBusy = false, draft, files, over, doesEnterSend = false, ...rest } = props;
   const [own, setOwn] = useState('');
   const { text, keep } = draft ?? { text: own, keep: setOwn };
   const isOver = over !== undefined;
@@ -60,7 +63,7 @@ export function Composer({ label, onSend, isBusy = false, draft, files, over, ..
         // What is added while it is on its way would go with it.
         readOnly={isPending || isOver}
         onChange={(event) => keep(event.target.value)}
-        onKeyDown={sendOnShortcut}
+        onKeyDown={(event) => sendOnEnter(event, doesEnterSend)}
       />
       {files?.tray}
       {over ? (
@@ -102,8 +105,10 @@ function useSending({ isReady, send, onSent }: Sending) {
   return { isPending, onSubmit };
 }
 
-function sendOnShortcut(event: KeyboardEvent<HTMLTextAreaElement>) {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>, isEnough: boolean) {
+  // Where signs are put together from several keys, Enter ends one of them.
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  if (!(event.ctrlKey || event.metaKey || (isEnough && !event.shiftKey))) return;
   event.preventDefault();
   event.currentTarget.form?.requestSubmit();
 }
