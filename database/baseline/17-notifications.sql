@@ -91,6 +91,7 @@ create table bell_entries (
   read_at timestamptz,
   unique nulls not distinct (account_id, kind, subject_id, business_id)
 );
+create index bell_entries_newest on bell_entries (account_id, created_at desc);
 create index bell_entries_job on bell_entries (account_id, job_id, created_at desc);
 create index bell_entries_unread on bell_entries (account_id, business_id) where read_at is null;
 create index bell_entries_old on bell_entries (created_at);

@@ -12,7 +12,7 @@ import { bellOf, group, isTheirs, type Whose } from './whose-bell.ts';
 const groupColumns = {
   id: sql<string>`g.id`,
   created_at: sql<Date>`g.created_at`,
-  unread: sql<number>`g.unread`,
+  unread: sql<number>`u.unread`,
   job_id: sql<string | null>`j.id`,
   title: sql<FreeText | null>`j.title`,
   job_number: sql<string | null>`j.job_number`,
@@ -20,6 +20,7 @@ const groupColumns = {
 
 type Asked = Whose & Cursor;
 
+/** Each job by its newest entry, so that a page walks no further back than to its last job. */
 const groups = (given: Slots<Asked>, place: typeof customersPlace) => select({
   ...groupColumns,
   place,
@@ -27,13 +28,17 @@ const groups = (given: Slots<Asked>, place: typeof customersPlace) => select({
     select l.id from leads l where l.job_id = j.id and l.business_id = ${given.businessId}::uuid)`,
 })`
   from (
-    select ${group} as id, max(n.created_at) as created_at,
-      count(*) filter (where n.read_at is null) as unread
-    from bell_entries n where ${isTheirs(given)}
-    group by ${group}
-    having (max(n.created_at), ${group}) < (${given.at}::timestamptz, ${given.id}::uuid)
-    order by 2 desc, 1 desc limit ${sql.lit(PAGE_SIZE + 1)}
+    select ${group} as id, n.created_at from bell_entries n
+    where ${isTheirs(given)} and (n.created_at, ${group}) < (${given.at}::timestamptz, ${given.id}::uuid)
+      and not exists (
+        select from bell_entries later where ${isTheirs(given, 'later')} and later.job_id = n.job_id
+          and (later.created_at, later.id) > (n.created_at, n.id))
+    order by n.created_at desc, ${group} desc limit ${sql.lit(PAGE_SIZE + 1)}
   ) g
+  cross join lateral (
+    select count(*) as unread from bell_entries n
+    where (n.job_id = g.id or n.id = g.id) and n.read_at is null and ${isTheirs(given)}
+  ) u
   left join jobs j on j.id = g.id left join engagements e on e.job_id = j.id
   order by g.created_at desc, g.id desc`;
 

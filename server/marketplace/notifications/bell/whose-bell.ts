@@ -14,10 +14,13 @@ export const bellOf = (actor: Actor): Whose => ({
   kinds: kindsFor(actor),
 });
 
-/** SQL: the entry `n` stands in this bell: it is the person's own, or of the business. */
-export const isTheirs = ({ accountId, businessId, kinds }: Slots<Whose> | Whose) => sql`
-  n.account_id = ${accountId} and (n.business_id is null or n.business_id = ${businessId}::uuid)
-  and n.kind = any(${kinds}::text[])`;
+/** SQL: the entry stands in this bell: it is the person's own, or of the business. */
+export function isTheirs({ accountId, businessId, kinds }: Slots<Whose> | Whose, alias: 'n' | 'later' = 'n') {
+  const entry = sql.raw(alias);
+  return sql`
+    ${entry}.account_id = ${accountId} and (${entry}.business_id is null or ${entry}.business_id = ${businessId}::uuid)
+    and ${entry}.kind = any(${kinds}::text[])`;
+}
 
 /** SQL: what an entry is grouped by: its job, if it has one. */
 export const group = sql<string>`coalesce(n.job_id, n.id)`;
