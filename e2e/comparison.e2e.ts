@@ -53,7 +53,12 @@ test('a customer compares two quotes on a desk, and hears there what becomes of 
   const question = carl.page.getByRole('alertdialog');
   await expect(question).toContainText('£110 for the job, Bell Heating');
   await question.getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect(carl.page.getByRole('heading', { level: 1 })).toHaveText('Quote accepted');
   await expect(carl.page.getByText('You have accepted a quote for this job.')).toBeVisible();
+  await expect(carl.page.getByRole('link', { name: `What was agreed: ${title}` })).toHaveAttribute(
+    'href',
+    `/jobs/${jobId}/agreement`,
+  );
 
   const dana = await another(browser, 'dana');
   for (const stranger of [dana.page, page])

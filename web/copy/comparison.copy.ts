@@ -1,4 +1,4 @@
-import type { RateType } from '../../contract/words.ts';
+import type { JobStatus, RateType } from '../../contract/words.ts';
 import { besideNameCopy } from './beside-name.copy.ts';
 import { pounds } from './money.ts';
 import { COMPARISON } from './own-job-pages.copy.ts';
@@ -10,6 +10,12 @@ type Estimate = { sum: number; takes: string };
 /** The quotes on one job beside each other. */
 export const comparisonCopy = {
   title: COMPARISON,
+  titles: {
+    active: COMPARISON,
+    progress: 'Quote accepted',
+    finished: 'This job is finished',
+    cancelled: 'This job was cancelled',
+  } satisfies Record<JobStatus, string>,
   job: (title: string, jobNumber: string) => `${title}, ${jobNumber}`,
   print: 'Print',
   order: {
@@ -36,7 +42,7 @@ export const comparisonCopy = {
     `These are the ${shown} oldest quotes. ${further} more are on your dashboard.`,
   onlyOne: 'This is the only quote so far. Another one will stand beside it as soon as it comes.',
   none: 'No quotes to compare',
-  taken: 'You have accepted a quote for this job.',
+  taken: 'You have accepted a quote for this job. The Local Pro has been told, and what you agreed on is written down.',
   over: 'This job is over.',
   pair: {
     label: 'Which two',

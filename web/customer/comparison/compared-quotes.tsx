@@ -5,6 +5,7 @@ import { comparisonCopy as copy } from '../../copy/comparison.copy.ts';
 import { dashboardCopy } from '../../copy/dashboard.copy.ts';
 import { messagesCount } from '../../copy/messages-count.copy.ts';
 import { newsCopy } from '../../copy/news.copy.ts';
+import { AgreementLink } from '../../marketplace/agreements/agreement-on-card.tsx';
 import { conversationsAddress } from '../../marketplace/conversations/conversation-address.ts';
 import { type DashboardTab, tabAddress } from '../../marketplace/dashboard/dashboard-tabs.ts';
 import { NextStep } from '../../marketplace/dashboard/next-step.tsx';
@@ -146,7 +147,14 @@ const NOW: Record<ComparedJob['status'], { sentence: string; tab: DashboardTab }
 function NothingCompared({ job }: { job: ComparedJob }) {
   const { sentence, tab } = NOW[job.status];
   return (
-    <Empty action={<NextStep href={tabAddress(tab)}>{newsCopy.open(dashboardCopy.tabs[tab])}</NextStep>}>
+    <Empty
+      action={
+        <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
+          {job.status === 'progress' && <AgreementLink job={job} />}
+          <NextStep href={tabAddress(tab)}>{newsCopy.open(dashboardCopy.tabs[tab])}</NextStep>
+        </div>
+      }
+    >
       {sentence}
     </Empty>
   );

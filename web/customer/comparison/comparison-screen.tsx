@@ -38,7 +38,7 @@ export function ComparisonScreen({ jobId }: { jobId: string }) {
               onlyDiffering={onlyDiffering && quotes.length > 1}
             />
             {further > 0 && <p>{copy.further(quotes.length, further)}</p>}
-            <Notes isMany={quotes.length > 1} />
+            {quotes.length > 0 && <Notes isMany={quotes.length > 1} />}
           </>
         )}
       </Answered>
@@ -51,7 +51,7 @@ const Heading = ({ jobId, job }: { jobId: string; job: ComparedJob | undefined }
     <div className="print:hidden">
       <BackLink href={quotesAddress(jobId)} />
     </div>
-    <Title>{copy.title}</Title>
+    <Title>{copy.titles[job?.status ?? 'active']}</Title>
     {job && <p className="text-ink-soft wrap-anywhere">{copy.job(job.title, job.jobNumber)}</p>}
   </div>
 );
