@@ -8,6 +8,7 @@ import { type Stage, story } from '../../testing/story.ts';
 
 type Ref = { id: string };
 type Scene = { market: TestMarket; carl: Customer; anna: Business; ben: Business; adam: Person };
+type Asked = Ref & { canary: string };
 type Talk = { lead: Ref; job: Ref; title: string };
 
 /** `rw`: reads and writes. `r`: reads. An empty cell: there is no such conversation. */
@@ -108,12 +109,7 @@ const ROWS: Row[] = [
 ];
 
 /** Whether somebody reads the conversation by each of its calls, and whether they may write there. */
-async function cellOf(
-  market: TestMarket,
-  who: Person | undefined,
-  { id }: Ref,
-  canary: string,
-): Promise<Cell> {
+async function cellOf(market: TestMarket, who: Person | undefined, { id, canary }: Asked): Promise<Cell> {
   const headers = who ? { authorization: `Bearer ${await who.token()}` } : undefined;
   const asked = ['messages', 'conversation'].map((part) =>
     fetch(`${market.baseUrl}/api/lead/${id}/${part}`, { ...(headers && { headers }) }),
@@ -160,7 +156,7 @@ for (const { state, becomes, days = 0, ...expected } of ROWS)
       await market.advance({ days });
       const cells: Record<string, Cell> = {};
       for (const [name, who] of Object.entries({ ...people, visitor: undefined }))
-        cells[name] = await cellOf(market, who, lead, canary);
+        cells[name] = await cellOf(market, who, { id: lead.id, canary });
       await market.advance({ days: -days });
       expect(cells).toEqual({
         carl: expected.carl,

@@ -136,21 +136,21 @@ const ActsOnQuote = ({ quote, jobId }: { quote: ComparedQuote; jobId: string }) 
   </div>
 );
 
-const NOW: Record<ComparedJob['status'], { sentence: string; tab: DashboardTab }> = {
+const NOW: Record<ComparedJob['status'], { sentence: string; tab: DashboardTab; isAgreed?: true }> = {
   active: { sentence: copy.none, tab: 'jobs' },
-  progress: { sentence: copy.taken, tab: 'progress' },
+  progress: { sentence: copy.taken, tab: 'progress', isAgreed: true },
   finished: { sentence: copy.over, tab: 'history' },
   cancelled: { sentence: copy.over, tab: 'history' },
 };
 
 /** A job on which no quote is open: why, and where it stands now. */
 function NothingCompared({ job }: { job: ComparedJob }) {
-  const { sentence, tab } = NOW[job.status];
+  const { sentence, tab, isAgreed } = NOW[job.status];
   return (
     <Empty
       action={
         <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
-          {job.status === 'progress' && <AgreementLink job={job} />}
+          {isAgreed && <AgreementLink job={job} />}
           <NextStep href={tabAddress(tab)}>{newsCopy.open(dashboardCopy.tabs[tab])}</NextStep>
         </div>
       }
