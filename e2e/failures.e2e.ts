@@ -12,6 +12,7 @@ import {
   typeNewAddress,
   unfold,
 } from './support/sides.ts';
+import { chunkOf } from './support/chunks.ts';
 import { expectNoToast, expectToast } from './support/toasts.ts';
 import { expect, test, visit } from './support/visit.ts';
 import { silence } from './support/silence.ts';
@@ -34,20 +35,20 @@ const changePassword = async (page: Page) => {
   await main.getByRole('button', { name: 'Change password', exact: true }).click();
 };
 
-const CHUNKS = ['site-footer', 'dashboard-or-later'];
+const OF_FRAME = [chunkOf('SiteFooter'), chunkOf('LogOutButton')];
+
+/** Each of these is asked for and does not come. */
+const lostOf = (page: Page) =>
+  OF_FRAME.map((chunk) => page.waitForEvent('requestfailed', (asked) => chunk.test(asked.url())));
 
 /** The packages, whose footer and button to log out came without their scripts. */
 async function opensWithoutChunks(page: Page) {
-  await page.route(OF_FRAME, (route) => route.abort());
-  const lost = CHUNKS.map((chunk) =>
-    page.waitForEvent('requestfailed', (asked) => asked.url().includes(chunk)),
-  );
+  for (const chunk of OF_FRAME) await page.route(chunk, (route) => route.abort());
+  const lost = lostOf(page);
   await page.goto('/packages');
   await Promise.all(lost);
   await hasWholeFrame(page);
 }
-
-const OF_FRAME = /\/(site-footer|dashboard-or-later)-/;
 
 const turnsHome = async (page: Page) => {
   await page.getByRole('banner').getByRole('link', { name: 'Fettle, home page' }).click();
@@ -64,7 +65,7 @@ test.describe('Chunks of the frame that cannot be fetched', () => {
   test('leave the page whole, and are asked for again on the next page', async ({ page, context }) => {
     await signIn(context, 'customer');
     await opensWithoutChunks(page);
-    await page.unroute(OF_FRAME);
+    await page.unrouteAll();
     await turnsHome(page);
     await hasWholeFrame(page);
   });
@@ -72,13 +73,11 @@ test.describe('Chunks of the frame that cannot be fetched', () => {
   test('come when there is a line again', async ({ page, context }) => {
     await signIn(context, 'customer');
     await opensWithoutChunks(page);
-    const lostAgain = CHUNKS.map((chunk) =>
-      page.waitForEvent('requestfailed', (asked) => asked.url().includes(chunk)),
-    );
+    const lostAgain = lostOf(page);
     await turnsHome(page);
     await Promise.all(lostAgain);
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
-    await page.unroute(OF_FRAME);
+    await page.unrouteAll();
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await hasWholeFrame(page);
   });
