@@ -11,5 +11,5 @@ export function chunkOf(part: string): RegExp {
     (file) => file.endsWith('.js') && readFileSync(new URL(file, ASSETS), 'utf8').includes(`{${part}:()=>`),
   );
   if (files.length === 0) throw new Error(`no script brings ${part}`);
-  return new RegExp(`/(?:${files.map((file) => RegExp.escape(file)).join('|')})$`);
+  return new RegExp(`/(?:${files.map((file) => file.replaceAll(/[.$]/g, '\\$&')).join('|')})$`);
 }
