@@ -1,20 +1,21 @@
 import type { Lead } from '../../../contract/leads.ts';
 import { leadsCopy } from '../../copy/leads.copy.ts';
 import { ConfirmedAct } from '../../marketplace/dashboard/confirmed-act.tsx';
-import type { Answer } from './use-answer.ts';
-import type { LeadActs } from './use-lead-acts.ts';
+import { AnswerOptions } from './answer-options.tsx';
 import { Interest } from './interest.tsx';
 import { SendQuote } from './send-quote.tsx';
+import type { Answer } from './use-answer.ts';
+import type { LeadActs } from './use-lead-acts.ts';
 
 export type ActsProps = { lead: Lead; acts: LeadActs; answer: Answer };
 
-/** At the end of the card, beside the list. */
+/** All that can be answered, in one row of the card beside the list. What is opened stands below. */
 export function ActsInCard({ lead, acts, answer }: ActsProps) {
-  const isQuoting = answer.draft.option === 'quote';
+  const { option } = answer.draft;
   return (
-    <div className="card-acts">
-      {isQuoting && <SendQuote answer={answer} />}
-      <Interest lead={lead} acts={acts} look={isQuoting ? 'quiet' : 'primary'} />
+    <div className="flex flex-wrap gap-3">
+      <Interest lead={lead} acts={acts} look={option === 'quote' ? 'quiet' : 'primary'} />
+      <AnswerOptions lead={lead} option={option} onChange={answer.chooseOption} />
       {lead.can.includes('dismiss') && (
         <ConfirmedAct
           words={leadsCopy.remove}
@@ -27,3 +28,11 @@ export function ActsInCard({ lead, acts, answer }: ActsProps) {
     </div>
   );
 }
+
+/** At the end of the card, below the price. */
+export const SendInCard = ({ answer }: Pick<ActsProps, 'answer'>) =>
+  answer.draft.option === 'quote' && (
+    <div className="card-acts">
+      <SendQuote answer={answer} />
+    </div>
+  );

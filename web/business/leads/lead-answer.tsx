@@ -6,7 +6,7 @@ import { Messages } from '../../marketplace/messages/messages.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Later } from '../../ui/lazy/later.tsx';
 import { part } from '../../ui/lazy/part.ts';
-import { ActsInCard, type ActsProps } from './acts-in-card.tsx';
+import { ActsInCard, type ActsProps, SendInCard } from './acts-in-card.tsx';
 import { AnswerOptions } from './answer-options.tsx';
 import { useAnswer } from './use-answer.ts';
 import { useLeadActs } from './use-lead-acts.ts';
@@ -17,13 +17,17 @@ const QUOTE_FIELDS = part(() => import('./quote-fields.tsx'));
 type LeadAnswerProps = { lead: Lead; Acts: ComponentType<ActsProps> | undefined };
 
 /** What can be answered to a lead: in its card on a desk, at the thumb on the page of a phone. */
-export function LeadAnswer({ lead, Acts = ActsInCard }: LeadAnswerProps) {
+export function LeadAnswer({ lead, Acts }: LeadAnswerProps) {
   const answer = useAnswer(lead);
   const acts = useLeadActs(lead);
   const { option } = answer.draft;
   return (
     <>
-      <AnswerOptions lead={lead} option={option} onChange={answer.chooseOption} />
+      {Acts ? (
+        <AnswerOptions lead={lead} option={option} onChange={answer.chooseOption} />
+      ) : (
+        <ActsInCard lead={lead} acts={acts} answer={answer} />
+      )}
       {option === 'quote' && (
         <Later part={QUOTE_FIELDS} pending={<Skeleton lines={1} />}>
           {({ QuoteFields }) => <QuoteFields answer={answer} />}
@@ -41,7 +45,7 @@ export function LeadAnswer({ lead, Acts = ActsInCard }: LeadAnswerProps) {
       <FailureSaid failure={answer.quote.failure} />
       <FailureSaid failure={acts.interested.failure} onTryAgain={acts.markInterested} />
       <FailureSaid failure={acts.dismissal.failure} onTryAgain={() => void acts.dismiss()} />
-      <Acts lead={lead} acts={acts} answer={answer} />
+      {Acts ? <Acts lead={lead} acts={acts} answer={answer} /> : <SendInCard answer={answer} />}
     </>
   );
 }

@@ -6,7 +6,8 @@ import { jobsCopy } from '../../copy/jobs.copy.ts';
 import { ChangedMark } from '../../marketplace/jobs/changed-mark.tsx';
 import { CardHead } from '../../marketplace/jobs/card-head.tsx';
 import { JobPicture } from '../../marketplace/jobs/job-picture.tsx';
-import { JobRows } from '../../marketplace/jobs/job-rows.tsx';
+import { JobPairs } from '../../marketplace/jobs/job-rows.tsx';
+import { PhotosLater } from '../../marketplace/photos/photos-later.tsx';
 import { Person } from '../../marketplace/jobs/person.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -30,12 +31,13 @@ export function LeadCard({ lead, isNew, atThumb }: LeadCardProps) {
   const heading = `lead-${lead.id}`;
   return (
     <Card.Outer labelledBy={heading}>
+      <PhotosLater photos={lead.job.photos} title={lead.job.title} isMosaic />
       <CardHead
         id={heading}
         title={lead.job.title}
         at={lead.createdAt}
         isPage={isPage}
-        picture={<JobPicture job={lead.job} />}
+        picture={lead.job.photos.length === 0 && <JobPicture job={lead.job} />}
         badges={<LeadBadges lead={lead} isNew={isNew} />}
       >
         <span className="inline-flex items-center gap-1">
@@ -43,7 +45,7 @@ export function LeadCard({ lead, isNew, atThumb }: LeadCardProps) {
           {jobsCopy.miles(lead.distance_miles)}
         </span>
       </CardHead>
-      <JobRows job={lead.job} />
+      <JobPairs job={lead.job} />
       <LastQuoteNote lead={lead} />
       <Customer lead={lead} isPage={isPage} />
       <LeadAnswer lead={lead} Acts={atThumb} />

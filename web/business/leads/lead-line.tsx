@@ -20,7 +20,6 @@ export function LeadLine({ lead, isChosen, onChoose, ...line }: LeadLineProps) {
       onClick={onChoose}
       aria-current={isChosen || undefined}
       tabIndex={isEntrance ? 0 : -1}
-      className="w-full cursor-pointer overflow-hidden rounded-card border border-line bg-surface text-left transition-colors duration-150 ease-out hover:border-edge aria-[current]:border-link aria-[current]:bg-tint aria-[current]:ring-1 aria-[current]:ring-link"
     >
       <LeadRow lead={lead} isNew={isNew} hasLeft={hasLeft} />
     </button>

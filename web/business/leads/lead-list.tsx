@@ -10,7 +10,7 @@ import { QuietList } from '../../marketplace/dashboard/quiet-list.tsx';
 import { useList } from '../../marketplace/dashboard/use-list.ts';
 import { useLiveRows } from '../../marketplace/live/use-live-rows.ts';
 import { useRouterContext } from '../../router-context.ts';
-import { Title } from '../../ui/layout/heading.tsx';
+import { HiddenTitle } from '../../ui/layout/heading.tsx';
 import { leadWords } from '../late-words.ts';
 import { inboxList } from '../lists.ts';
 
@@ -23,8 +23,8 @@ export function useInbox() {
 type LeadListProps = ReturnType<typeof useInbox> & { each: (lead: Lead) => ReactNode };
 
 export const LeadList = ({ leads, live, each }: LeadListProps) => (
-  <div className="grid gap-4 lg:gap-6">
-    <Title>{leadsCopy.heading}</Title>
+  <div className="grid">
+    <HiddenTitle>{leadsCopy.heading}</HiddenTitle>
     <QuietList
       list={leads}
       live={live}

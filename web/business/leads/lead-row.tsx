@@ -1,4 +1,4 @@
-import { Check, Clock, MessageSquare, Star } from 'lucide-react';
+import { Calendar, Check, Flame, MessageSquare, Star } from 'lucide-react';
 import type { Lead } from '../../../contract/leads.ts';
 import { dashboardCopy } from '../../copy/dashboard.copy.ts';
 import { jobsCopy } from '../../copy/jobs.copy.ts';
@@ -7,7 +7,7 @@ import { JobPicture } from '../../marketplace/jobs/job-picture.tsx';
 import { useDashboardNews } from '../../marketplace/dashboard/dashboard-news.ts';
 import { UrgencyInShort } from '../../marketplace/jobs/job-rows.tsx';
 import { Ago } from '../../marketplace/live/ago.tsx';
-import { hasteOf } from '../../marketplace/urgency.ts';
+import { hasteOf, isUrgent } from '../../marketplace/urgency.ts';
 import { Icon } from '../../ui/display/icon.tsx';
 
 type LeadRowProps = { lead: Lead; isNew: boolean; hasLeft?: boolean };
@@ -17,11 +17,10 @@ export function LeadRow({ lead, isNew, hasLeft = false }: LeadRowProps) {
   const { job } = lead;
   return (
     <span data-haste={hasteOf(job)} className="lead-row">
-      <JobPicture job={job} />
       <span>
         <span className="flex min-w-0 items-center gap-2">
-          <b className="line-clamp-2 font-semibold wrap-anywhere">{job.title}</b>
           {isNew && !hasLeft && <NewDot />}
+          <b className="truncate font-semibold">{job.title}</b>
         </span>
         <span className="truncate text-sm text-ink-soft">
           {job.location}, {jobsCopy.milesInShort(lead.distance_miles)}, <Ago at={lead.createdAt} said="age" />
@@ -32,6 +31,7 @@ export function LeadRow({ lead, isNew, hasLeft = false }: LeadRowProps) {
           <Signs lead={lead} />
         )}
       </span>
+      <JobPicture job={job} />
     </span>
   );
 }
@@ -53,7 +53,7 @@ function Signs({ lead: { job, is_interested, messagesCount } }: Pick<LeadRowProp
   return (
     <span data-signs>
       <span data-urgent>
-        <Icon glyph={Clock} size={14} />
+        <Icon glyph={isUrgent(job) ? Flame : Calendar} size={14} />
         <UrgencyInShort job={job} />
       </span>
       {job.type === 'premium' && (

@@ -10,7 +10,7 @@ import type { LiveList } from '../../marketplace/live/use-live-rows.ts';
 import { uiCopy } from '../../copy/ui.copy.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
-import { Title } from '../../ui/layout/heading.tsx';
+import { HiddenTitle } from '../../ui/layout/heading.tsx';
 import { LeadLine } from './lead-line.tsx';
 import { LeadBesideLater } from './lead-page-later.tsx';
 import { OpenedLead } from './opened-lead.tsx';
@@ -29,8 +29,8 @@ type SideBySideProps = {
 export function SideBySide({ list, live, rows, asked }: SideBySideProps) {
   const { chosen, isOpened, choose, isElsewhere } = useChosen(rows, asked);
   return (
-    <div className="grid gap-6">
-      <Title>{leadsCopy.heading}</Title>
+    <div className="grid">
+      <HiddenTitle>{leadsCopy.heading}</HiddenTitle>
       <Columns
         list={list}
         live={live}
@@ -114,7 +114,7 @@ function Lines({ rows, chosen, choose }: LinesProps) {
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the buttons inside
-    <ul ref={list} aria-label={leadsCopy.listLabel} className="grid gap-2" onKeyDown={goWithKeys}>
+    <ul ref={list} aria-label={leadsCopy.listLabel} className="lead-lines" onKeyDown={goWithKeys}>
       {rows.map((row) => (
         <li key={row.id} data-row={row.id} className="grid min-w-0 outline-none">
           <LeadLine

@@ -30,7 +30,7 @@ export function WhatWaits({ current }: { current: DashboardTab }) {
   return (
     <section
       aria-label={copy.label}
-      className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-8 sm:mb-4"
+      className="mb-3 flex min-h-9 flex-wrap items-baseline justify-between gap-x-8 gap-y-1 sm:mb-5"
     >
       {waits && (waits.length > 0 ? <Parts waits={waits} current={current} /> : <Nothing />)}
       {news?.trackRecord && <Earned {...news.trackRecord} />}
@@ -38,7 +38,7 @@ export function WhatWaits({ current }: { current: DashboardTab }) {
   );
 }
 
-const Nothing = () => <p className="text-ink-soft">{copy.nothing}</p>;
+const Nothing = () => <p className="waits-line text-ink-soft">{copy.nothing}</p>;
 
 const Earned = ({ rating, reviewsCount, wonThisMonth }: NonNullable<DashboardNews['trackRecord']>) => (
   <p className="flex flex-wrap items-baseline gap-x-1.5 text-ink-soft tabular-nums">
@@ -53,9 +53,9 @@ const Earned = ({ rating, reviewsCount, wonThisMonth }: NonNullable<DashboardNew
 );
 
 const Parts = ({ waits, current }: { waits: Waits; current: DashboardTab }) => (
-  <ul className="flex flex-wrap items-center gap-x-5">
+  <ul className="waits-line min-w-0">
     {waits.map(({ kind, count }) => (
-      <li key={kind} className="inline-flex min-h-11 items-center font-semibold">
+      <li key={kind}>
         <Part to={TABS[kind] === current ? null : TABS[kind]}>
           {copy.of[kind](count > 0 ? shownCount(count) : copy.none)}
         </Part>
@@ -67,10 +67,7 @@ const Parts = ({ waits, current }: { waits: Waits; current: DashboardTab }) => (
 /** What waits on the tab itself is below: there is no way to it. */
 const Part = ({ to, children }: { to: DashboardTab | null; children: string }) =>
   to ? (
-    <InnerLink
-      href={tabAddress(to)}
-      className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
-    >
+    <InnerLink href={tabAddress(to)} className="text-link underline decoration-1 underline-offset-4">
       {children}
     </InnerLink>
   ) : (

@@ -11,23 +11,26 @@ import { isUrgent, wantedOn } from '../urgency.ts';
 export type JobSummary = { [K in keyof typeof jobSummary]: z.output<(typeof jobSummary)[K]> };
 
 /** Its photos; Service, Location, Property, Urgency, Description, and what the customer answered about the work. */
-export function JobRows({ job }: { job: JobSummary }) {
+export const JobRows = ({ job }: { job: JobSummary }) => (
+  <div className="grid min-w-0 gap-4">
+    <PhotosLater photos={job.photos} title={job.title} />
+    <Rows items={factsOf(job)} />
+  </div>
+);
+
+/** The same facts, each below its name, two beside each other where there is room. */
+export const JobPairs = ({ job }: { job: JobSummary }) => <Rows items={factsOf(job)} arePairs />;
+
+function factsOf(job: JobSummary) {
   const { service, location, property, urgency, description } = jobsCopy.rows;
-  return (
-    <div className="grid min-w-0 gap-4">
-      <PhotosLater photos={job.photos} title={job.title} />
-      <Rows
-        items={[
-          { label: service, value: job.service.name },
-          { label: location, value: placeOf(job) },
-          { label: property, value: job.job_type },
-          { label: urgency, value: <MarkedUrgency job={job} /> },
-          { label: description, value: job.description },
-          ...job.answers.map(({ label, value }) => ({ label, value })),
-        ]}
-      />
-    </div>
-  );
+  return [
+    { label: service, value: job.service.name },
+    { label: location, value: placeOf(job) },
+    { label: property, value: job.job_type },
+    { label: urgency, value: <MarkedUrgency job={job} /> },
+    { label: description, value: job.description, isLong: true },
+    ...job.answers.map(({ label, value }) => ({ label, value })),
+  ];
 }
 
 /** "SE1 9SG, Southwark" for those who may know, "SE1, Southwark" for everybody else: as the server says it. */

@@ -11,10 +11,12 @@ type PhotoStripProps = {
   photos: readonly JobPhoto[];
   /** What they are photos of. */
   title: string;
+  /** As wide as half a card, in place of small squares. */
+  isLarge?: boolean;
 };
 
 /** The photos of a job in a row, each of which opens large. Nothing where there are none. */
-export function PhotoStrip({ photos, title }: PhotoStripProps) {
+export function PhotoStrip({ photos, title, isLarge = false }: PhotoStripProps) {
   const [opened, setOpened] = useState<number | null>(null);
   if (photos.length === 0) return null;
   return (
@@ -25,6 +27,7 @@ export function PhotoStrip({ photos, title }: PhotoStripProps) {
             <Thumbnail
               photo={photo}
               label={photoViewCopy.open(photo.text, at + 1, photos.length)}
+              sizes={isLarge ? LARGE : `${SIDE}px`}
               onOpen={() => setOpened(at)}
             />
           </li>
@@ -42,10 +45,11 @@ export function PhotoStrip({ photos, title }: PhotoStripProps) {
 }
 
 const SIDE = 88;
+const LARGE = '(min-width: 64rem) 30rem, 66vw';
 
-type ThumbnailProps = { photo: JobPhoto; label: string; onOpen: () => void };
+type ThumbnailProps = { photo: JobPhoto; label: string; sizes: string; onOpen: () => void };
 
-const Thumbnail = ({ photo, label, onOpen }: ThumbnailProps) => (
+const Thumbnail = ({ photo, label, sizes, onOpen }: ThumbnailProps) => (
   <button
     type="button"
     aria-label={label}
@@ -54,7 +58,7 @@ const Thumbnail = ({ photo, label, onOpen }: ThumbnailProps) => (
   >
     <img
       {...photoSources(photo)}
-      sizes={`${SIDE}px`}
+      sizes={sizes}
       alt=""
       width={SIDE}
       height={SIDE}

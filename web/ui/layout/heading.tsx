@@ -22,6 +22,13 @@ export function Title({ children, ...rest }: HeadingProps) {
   );
 }
 
+/** Of a tab whose word stands above it already: for those who hear the page. */
+export const HiddenTitle = ({ children, ...rest }: HeadingProps) => (
+  <h1 className="sr-only" {...rest}>
+    {children}
+  </h1>
+);
+
 export function SectionTitle({ children, ...rest }: HeadingProps) {
   return (
     <h2 className="section-title" {...rest}>
