@@ -7,7 +7,7 @@ export const sentencesInCopy: Rule = {
   instead:
     'put the words into a *.copy.ts of web/copy (or contract/copy when the server says them too) and name them here',
   covers: (path) =>
-    path.startsWith('web/') && isTypeScript(path) && !path.endsWith('.copy.ts') && !isTestCode(path),
+    path.startsWith('web/') && isTypeScript(path) && !/[.](copy|gen)[.]ts$/.test(path) && !isTestCode(path),
   finds: (file) =>
     nodesWhere(
       file.tree(),

@@ -222,8 +222,6 @@ export const galleryCopy = {
     fresh: 'New',
     files: { plan: 'Plan of the bathroom, first floor.pdf', photo: 'IMG_2041.HEIC' },
     conversations: {
-      job: 'Kitchen tap will not stop dripping',
-      last: 'Thursday at nine would do. I bring a washer and a new cartridge.',
       business: 'Tandy Plumbing',
       longest: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogochplumbersandheatingengineersltd',
       longestMessage:

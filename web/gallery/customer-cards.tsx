@@ -1,5 +1,7 @@
+import type { ComparedQuote } from '../../contract/comparison.ts';
 import type { OwnJob } from '../../contract/jobs.ts';
 import { quoteLifeCopy } from '../copy/quote-life.copy.ts';
+import { ComparedQuotes } from '../customer/comparison/compared-quotes.tsx';
 import { HistoryScreen } from '../customer/history-screen.tsx';
 import { JobCard } from '../customer/jobs/job-card.tsx';
 import type { JobResponse } from '../customer/lists.ts';
@@ -7,202 +9,120 @@ import { ProgressScreen } from '../customer/progress-screen.tsx';
 import { QuotedScreen } from '../customer/quoted-screen.tsx';
 import { DeclineDialog } from '../customer/quotes/decline-dialog.tsx';
 import { HISTORY, IN_PROGRESS } from '../marketplace/jobs/job-tabs.ts';
-import type { CardInStates } from './card-in-states.ts';
-import { Opener } from './opener.tsx';
+import type { Cards } from './cards.tsx';
+import { ahead, DAYS } from './moved.ts';
+import { behind } from './opener.tsx';
 import { customer } from './people.ts';
 import {
-  type Before,
-  contacts,
-  DAYS,
-  detail,
-  longBidder,
-  longSummary,
+  cancelledJob,
+  comparedJob,
+  comparedQuote,
+  jobUnderWay,
   ownJob,
   receivedQuote,
   response,
   review,
-  won,
-} from './samples.ts';
-import { earlier } from './quote-life-samples.ts';
-import { World } from './world.tsx';
+  reviewedJob,
+} from './samples.gen.ts';
+import { detail, DETAILED, earlier, LONG_BIDDER, LONG_JOB } from './samples.ts';
+import { seenBy } from './world.tsx';
 
 const [FINISHED, CANCELLED] = HISTORY;
 
-/** Seen by a customer. A card that only its screen draws is shown with its screen around it. */
-export const customerCards: readonly CardInStates[] = [
-  {
-    name: 'DeclineDialog',
-    states: [
+/** The card of a job with the quotes on it. */
+const posted = (id: string, other: Partial<OwnJob>, responses: Partial<JobResponse>[] = []) =>
+  seenBy(customer, <JobCard job={{ ...ownJob, quotesCount: responses.length, leads: [], ...other, id }} />, {
+    lists: [
       [
-        'normal',
-        (before) => (
-          <World who={customer}>
-            <Opener label={quoteLifeCopy.decline.button}>
-              {({ isOpen, onClose }) =>
-                isOpen && <DeclineDialog quote={response(before, 'response-9')} onClose={onClose} />
-              }
-            </Opener>
-          </World>
-        ),
+        ['responses', id],
+        responses.map((one, place) => ({ ...response, detail: null, id: `${id}-${place}`, ...one })),
       ],
     ],
-  },
-  {
-    name: 'JobCard, ResponseCard',
-    states: [
-      ['empty', (before) => <Job job={ownJob(before, 'job-1')} responses={[]} />],
-      [
-        'offered',
-        (before) => (
-          <Job
-            job={ownJob(before, 'job-2', { quotesCount: 3, leads: contacts })}
-            responses={[
-              response(before, 'response-1'),
-              response(before, 'response-2', { business: longBidder, cost: 1250.5, rate_type: 'Flat' }),
-              response(before, 'response-3', { comments: null, cost: 240, rate_type: 'Daily' }),
-            ]}
-          />
-        ),
-      ],
-      [
-        'detailed',
-        (before) => (
-          <Job
-            job={ownJob(before, 'job-10', { quotesCount: 1 })}
-            responses={[response(before, 'response-5', { cost: 211.25, rate_type: 'Flat', detail })]}
-          />
-        ),
-      ],
-      [
-        'closing',
-        (before) => (
-          <Job
-            job={ownJob(before, 'job-8', {
-              closesAt: before(-6 * DAYS),
-              can: ['cancel', 'change', 'renew'],
-            })}
-            responses={[]}
-          />
-        ),
-      ],
-      [
-        'changed',
-        (before) => (
-          <Job
-            job={ownJob(before, 'job-9', { quotesCount: 1 })}
-            responses={[response(before, 'response-4', { sentBeforeChange: true })]}
-          />
-        ),
-      ],
-      [
-        'replaced',
-        (before) => (
-          <Job
-            job={ownJob(before, 'job-10', { quotesCount: 1 })}
-            responses={[response(before, 'response-5', { earlier: earlier(before) })]}
-          />
-        ),
-      ],
-      [
-        'off',
-        (before) => (
-          <Job job={ownJob(before, 'job-3', { ...longSummary(before), is_active: 0 })} responses={[]} />
-        ),
-      ],
-    ],
-  },
-  {
-    name: 'QuotesOfJob',
-    states: [
-      [
-        'normal',
-        (before) => (
-          <World who={customer} lists={[[['quotes'], quotesToCompare(before)]]}>
-            <QuotedScreen />
-          </World>
-        ),
-      ],
-    ],
-  },
-  {
-    name: 'ProgressCard, PastJob (customer)',
-    states: [
-      [
-        'normal',
-        (before) => (
-          <World
-            who={customer}
-            lists={[
-              [
-                ['jobs', IN_PROGRESS],
-                [ownJob(before, 'job-4', { ...won, leadId: 'lead-4', status: 'progress', can: ['finish'] })],
-              ],
-            ]}
-          >
-            <ProgressScreen />
-          </World>
-        ),
-      ],
-      [
-        'reviewed',
-        (before) => (
-          <World
-            who={customer}
-            lists={[
-              [
-                ['jobs', FINISHED],
-                [
-                  ownJob(before, 'job-5', { ...won, status: 'finished', can: ['review'] }),
-                  ownJob(before, 'job-6', {
-                    ...won,
-                    status: 'finished',
-                    can: [],
-                    reviews: [review(before, 'review-4')],
-                  }),
-                ],
-              ],
-            ]}
-          >
-            <HistoryScreen shown={FINISHED} />
-          </World>
-        ),
-      ],
-      [
-        'cancelled',
-        (before) => (
-          <World
-            who={customer}
-            lists={[
-              [
-                ['jobs', CANCELLED],
-                [
-                  ownJob(before, 'job-7', { status: 'cancelled', can: [] }),
-                  ownJob(before, 'job-10', {
-                    status: 'cancelled',
-                    closed_reason: 'unanswered',
-                    can: [],
-                  }),
-                ],
-              ],
-            ]}
-          >
-            <HistoryScreen shown={CANCELLED} />
-          </World>
-        ),
-      ],
-    ],
-  },
-];
+  });
+
+const past = (shown: (typeof HISTORY)[number], jobs: OwnJob[]) =>
+  seenBy(customer, <HistoryScreen shown={shown} />, { lists: [[['jobs', shown], jobs]] });
+
+const TOUCH = { id: 'touch', business_name: LONG_BIDDER.name, is_interested: false, messagesCount: 3 };
 
 /** Two on one job, and one on another whose bidder has a long name. */
-const quotesToCompare = (before: Before) => [
-  receivedQuote(before, 'received-1'),
-  receivedQuote(before, 'received-2', { cost: 48.5, rate_type: 'Hourly' }),
-  receivedQuote(before, 'received-3', { jobId: 'job-8', business: longBidder, cost: 12_345.5 }),
+const RECEIVED = [
+  receivedQuote,
+  { ...receivedQuote, id: 'received-2', cost: 48.5, rate_type: 'Hourly' },
+  { ...receivedQuote, id: 'received-3', jobId: 'other', business: LONG_BIDDER, cost: 12_345.5 },
 ];
 
-const Job = ({ job, responses }: { job: OwnJob; responses: readonly JobResponse[] }) => (
-  <World who={customer} lists={[[['responses', job.id], responses]]}>
-    <JobCard job={job} />
-  </World>
-);
+const COMPARED: Partial<ComparedQuote>[] = [
+  { ...DETAILED, total: { pounds: 211.25, isEstimate: false } },
+  {
+    id: 'compared-2',
+    cost: 48.5,
+    rate_type: 'Hourly',
+    business: LONG_BIDDER,
+    detail: { ...detail, lines: [] },
+    total: { pounds: 145.5, isEstimate: true },
+  },
+  {
+    id: 'compared-3',
+    cost: 240,
+    rate_type: 'Daily',
+    detail: null,
+    comments: null,
+    earlier,
+    total: null,
+    replyMinutes: null,
+    distance_miles: 0,
+    sentBeforeChange: true,
+  },
+];
+
+const compared = (quotes: Partial<ComparedQuote>[], onlyDiffering = false) =>
+  seenBy(
+    customer,
+    <ComparedQuotes
+      job={comparedJob}
+      read={{
+        data: quotes.map((one) => ({ ...comparedQuote, sentBeforeChange: false, ...one })),
+        dataUpdatedAt: 0,
+        isFetching: false,
+      }}
+      order="oldest"
+      onlyDiffering={onlyDiffering}
+    />,
+  );
+
+/** Seen by a customer. A card that only its screen draws is shown with its screen around it. */
+export const customerCards: Cards = {
+  DeclineDialog: {
+    normal: behind(quoteLifeCopy.decline.button, (onClose) =>
+      seenBy(customer, <DeclineDialog quote={response} onClose={onClose} />),
+    ),
+  },
+  'JobCard, ResponseCard': {
+    empty: posted('job-1', {}),
+    offered: posted('job-2', { leads: [...ownJob.leads, TOUCH] }, [
+      {},
+      { business: LONG_BIDDER, cost: 1250.5, rate_type: 'Flat' },
+      { comments: null, cost: 240, rate_type: 'Daily' },
+    ]),
+    detailed: posted('job-3', {}, [DETAILED]),
+    closing: posted('job-4', { closesAt: ahead(6 * DAYS), can: ['cancel', 'change', 'renew'] }),
+    changed: posted('job-5', {}, [{ sentBeforeChange: true }]),
+    replaced: posted('job-6', {}, [{ earlier }]),
+    off: posted('job-7', { ...LONG_JOB, is_active: 0 }),
+  },
+  QuotesOfJob: { normal: seenBy(customer, <QuotedScreen />, { lists: [[['quotes'], RECEIVED]] }) },
+  'ProgressCard, PastJob (customer)': {
+    normal: seenBy(customer, <ProgressScreen />, { lists: [[['jobs', IN_PROGRESS], [jobUnderWay]]] }),
+    reviewed: past(FINISHED, [
+      { ...reviewedJob, id: 'job-8', reviews: [], can: ['review'] },
+      { ...reviewedJob, reviews: [review], can: [] },
+    ]),
+    cancelled: past(CANCELLED, [cancelledJob, { ...cancelledJob, id: 'job-9', closed_reason: 'unanswered' }]),
+  },
+  ComparedQuotes: {
+    normal: compared(COMPARED),
+    changed: compared(COMPARED, true),
+    empty: compared([]),
+  },
+};

@@ -1,46 +1,28 @@
+import { galleryCopy } from '../copy/gallery.copy.ts';
 import { ReviewShown } from '../marketplace/jobs/review-shown.tsx';
+import { agreedCards } from './agreed-cards.tsx';
 import { billingCards } from './billing-cards.tsx';
 import { businessCards } from './business-cards.tsx';
-import type { CardInStates } from './card-in-states.ts';
-import { comparisonCards } from './comparison-cards.tsx';
+import type { Cards } from './cards.tsx';
 import { customerCards } from './customer-cards.tsx';
 import { quoteCards } from './quote-cards.tsx';
-import { templateCards } from './template-cards.tsx';
-import { earlyEndCards } from './early-end-cards.tsx';
-import { extraCards } from './extra-cards.tsx';
-import { finishCards } from './finish-cards.tsx';
-import { snagCards } from './snag-cards.tsx';
-import { galleryCopy } from '../copy/gallery.copy.ts';
-import { answered, review } from './samples.ts';
+import { review } from './samples.gen.ts';
+import { answered } from './samples.ts';
 
-const { sample } = galleryCopy;
+const business = galleryCopy.sample.firm;
 
 /** What a deal is made of: a new card gets a line here, or in what this is made of, and is photographed from then on. */
-export const dealCards: readonly CardInStates[] = [
-  ...businessCards,
-  ...customerCards,
-  ...comparisonCards,
-  ...billingCards,
-  ...quoteCards,
-  ...templateCards,
-  ...extraCards,
-  ...finishCards,
-  ...snagCards,
-  ...earlyEndCards,
+export const dealCards: readonly Cards[] = [
+  businessCards,
+  customerCards,
+  billingCards,
+  quoteCards,
+  agreedCards,
   {
-    name: 'ReviewShown',
-    states: [
-      ['normal', (before) => <ReviewShown review={review(before, 'review-1')} business={sample.firm} />],
-      ['answered', (before) => <ReviewShown review={answered(before, 'review-5')} business={sample.firm} />],
-      [
-        'empty',
-        (before) => (
-          <ReviewShown
-            review={review(before, 'review-2', { rating: 2, comment: '' })}
-            business={sample.firm}
-          />
-        ),
-      ],
-    ],
+    ReviewShown: {
+      normal: <ReviewShown review={review} business={business} />,
+      answered: <ReviewShown review={answered} business={business} />,
+      empty: <ReviewShown review={{ ...review, rating: 2, comment: '' }} business={business} />,
+    },
   },
 ];

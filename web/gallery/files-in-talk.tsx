@@ -5,24 +5,16 @@ import { FileButton } from '../marketplace/messages/attachments/file-button.tsx'
 import { FileTray } from '../marketplace/messages/attachments/file-tray.tsx';
 import { MessageFiles } from '../marketplace/messages/attachments/message-files.tsx';
 import { Bubble, Thread } from '../ui/lists/thread.tsx';
-import { Part, State } from './specimen.tsx';
+import type { Cards } from './cards.tsx';
+import { PICTURE } from './samples.ts';
 
-const { talk } = galleryCopy;
+const { conversations, error, files, typed } = galleryCopy.talk;
 const nothing = () => undefined;
-const ACTS = { add: nothing, remove: nothing, again: nothing };
-const PICTURE = '/icon-512.png';
 
-const PHOTO = {
-  id: '1',
-  kind: 'photo' as const,
-  url: PICTURE,
-  name: '',
-  width: 512,
-  height: 512,
-  bytes: 240_000,
-};
-const PLAN = { ...PHOTO, id: '3', kind: 'pdf' as const, name: talk.files.plan, width: null, height: null };
-const LONG_PLAN = { ...PLAN, id: '4', name: `${talk.conversations.longest}.pdf`, bytes: 9_400_000 };
+const IMAGE = { kind: 'photo', url: PICTURE, name: '', width: 512, height: 512, bytes: 240_000 } as const;
+const PHOTO = { ...IMAGE, id: '1' };
+const PLAN = { ...IMAGE, id: '3', kind: 'pdf', name: files.plan, width: null, height: null } as const;
+const LONG_PLAN = { ...PLAN, id: '4', name: `${conversations.longest}.pdf`, bytes: 9_400_000 };
 
 const SENDING: Attaching = {
   id: '1',
@@ -32,64 +24,47 @@ const SENDING: Attaching = {
   progress: 40,
   sentence: null,
   kind: 'photo',
-  name: talk.files.photo,
+  name: files.photo,
   sent: null,
   until: 0,
   blob: null,
   key: '',
 };
-const FAILED: Attaching = { ...SENDING, state: 'failed', sentence: talk.error };
-const SENT: Attaching = {
-  ...SENDING,
-  kind: 'pdf',
-  src: null,
-  state: 'sent',
-  sent: '1',
-  name: talk.files.plan,
-};
 
-/** What is sent with words, or without any. */
-export const FilesInTalk = () => (
-  <>
-    <Received />
-    <Part name="FileTray">
-      <State of="busy">
-        <FileTray files={[SENDING]} refused={[]} acts={ACTS} />
-      </State>
-      <State of="filled">
-        <FileTray files={[SENT]} refused={[]} acts={ACTS} />
-      </State>
-      <State of="error">
-        <FileTray files={[FAILED]} refused={[attachmentsCopy.wrongType]} acts={ACTS} />
-      </State>
-    </Part>
-    <Part name="FileButton">
-      <State of="normal">
-        <FileButton onPick={nothing} isFull={false} />
-      </State>
-      <State of="disabled">
-        <FileButton onPick={nothing} isFull />
-      </State>
-    </Part>
-  </>
+const tray = (file: Partial<Attaching>, refused: string[] = []) => (
+  <FileTray
+    files={[{ ...SENDING, ...file }]}
+    refused={refused}
+    acts={{ add: nothing, remove: nothing, again: nothing }}
+  />
 );
 
-const Received = () => (
-  <Part name="MessageFiles">
-    <State of="normal">
+/** What is sent with words, or without any. */
+export const filesInTalk: Cards = {
+  MessageFiles: {
+    normal: (
       <Thread>
-        <Bubble name={talk.conversations.business}>
+        <Bubble name={conversations.business}>
           <MessageFiles files={[PHOTO]} />
         </Bubble>
       </Thread>
-    </State>
-    <State of="long">
+    ),
+    long: (
       <Thread>
-        <Bubble name={talk.conversations.business} isMine>
-          {talk.typed}
+        <Bubble name={conversations.business} isMine>
+          {typed}
           <MessageFiles files={[PHOTO, { ...PHOTO, id: '2' }, PLAN, LONG_PLAN]} />
         </Bubble>
       </Thread>
-    </State>
-  </Part>
-);
+    ),
+  },
+  FileTray: {
+    busy: tray({}),
+    filled: tray({ kind: 'pdf', src: null, state: 'sent', sent: '1', name: files.plan }),
+    error: tray({ state: 'failed', sentence: error }, [attachmentsCopy.wrongType]),
+  },
+  FileButton: {
+    normal: <FileButton onPick={nothing} isFull={false} />,
+    disabled: <FileButton onPick={nothing} isFull />,
+  },
+};

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
-import type { ServiceArea } from '../../contract/businesses.ts';
-import type { WorkingHours } from '../../contract/working-hours.ts';
-import { LeftNotice } from '../marketplace/live/left-notice.tsx';
-import { NewsInCard } from '../marketplace/live/news-in-card.tsx';
-import { Waiting } from '../marketplace/live/waiting.tsx';
-import { LeadLink } from '../business/leads/lead-rows.tsx';
+import type { Lead } from '../../contract/leads.ts';
 import { LeadLine } from '../business/leads/lead-line.tsx';
+import { LeadLink } from '../business/leads/lead-rows.tsx';
 import { galleryCopy } from '../copy/gallery.copy.ts';
 import { newsCopy } from '../copy/news.copy.ts';
 import { OwnersPayment } from '../marketplace/billing/owners-payment.tsx';
+import { LeftNotice } from '../marketplace/live/left-notice.tsx';
+import { NewsInCard } from '../marketplace/live/news-in-card.tsx';
+import { Waiting } from '../marketplace/live/waiting.tsx';
 import { AreaMap } from '../marketplace/settings/business/area-map.tsx';
 import { Documents } from '../marketplace/settings/business/documents.tsx';
 import { Logo } from '../marketplace/settings/business/logo.tsx';
@@ -17,214 +16,142 @@ import { StartingPrices } from '../marketplace/settings/business/starting-prices
 import { StartingPricesForm } from '../marketplace/settings/business/starting-prices-form.tsx';
 import { HoursForm } from '../marketplace/settings/hours/hours-form.tsx';
 import { HoursView } from '../marketplace/settings/hours/hours-view.tsx';
+import { WorkList } from '../marketplace/settings/work-pictures/work-list.tsx';
 import { Card } from '../ui/layout/card.tsx';
-import type { CardInStates } from './card-in-states.ts';
-import { newFirm, owner, ownFirm, papers, PICTURE } from './people.ts';
-import { type Before, lead, longSummary } from './samples.ts';
-import { seenBy, World } from './world.tsx';
+import { shownOf } from '../visitor/profile/profile.ts';
+import { Work } from '../visitor/profile/work.tsx';
+import type { Cards } from './cards.tsx';
+import { ago } from './moved.ts';
+import { OwnIds } from './own-ids.tsx';
+import { firm, newFirm, owner, ownFirm, papers, work } from './people.ts';
+import * as demo from './samples.gen.ts';
+import { LONG_JOB, PICTURE } from './samples.ts';
+import { onItsWay, seenBy } from './world.tsx';
 
 const { sample } = galleryCopy;
 const ignore = () => undefined;
 
-const AREA: ServiceArea = {
-  postcode: sample.winnerPlace,
-  town: sample.town,
-  radiusKm: 40,
-  centre: { lat: 51.5, lng: -0.09 },
-  areas: [
-    { code: 'SE', name: sample.areas.southwark, lat: 51.46, lng: -0.06, isReached: true },
-    { code: 'BR', name: sample.areas.bromley, lat: 51.39, lng: 0.05, isReached: true },
-    { code: 'CR', name: sample.areas.croydon, lat: 51.36, lng: -0.1, isReached: true },
-    { code: 'KT', name: sample.areas.long, lat: 51.37, lng: -0.33, isReached: true },
-    { code: 'CM', name: sample.areas.outside, lat: 51.74, lng: 0.53, isReached: false },
-  ],
-};
-
 const PRICES = [
-  { service: { id: 'tap', name: sample.service }, from: 79.5 },
+  ...demo.startingPrices.prices.slice(0, 1).map((one) => ({ ...one, from: 79.5 })),
   { service: { id: 'long', name: sample.longService }, from: null },
 ];
 
+const FAR = { code: 'CM', name: sample.areas.outside, lat: 51.74, lng: 0.53, isReached: false };
+const AREA = {
+  ...demo.serviceArea,
+  areas: [
+    ...demo.serviceArea.areas.slice(0, 3),
+    { ...FAR, code: 'KT', name: sample.areas.long, lat: 51.37, lng: -0.33, isReached: true },
+    FAR,
+  ],
+};
+
 const DAY = { from: '07:30', until: '17:00' };
-const HOURS: WorkingHours = {
+const HOURS = {
   week: [DAY, DAY, DAY, DAY, { from: '00:00', until: '24:00' }, null, null],
   daysOff: [
-    { from: '2028-08-14', until: '2028-08-25' },
-    { from: '2028-12-27', until: '2028-12-27' },
+    { from: '2026-02-09', until: '2026-02-20' },
+    { from: '2026-06-27', until: '2026-06-27' },
   ],
   gapMinutes: 45,
   aheadHours: 48,
 };
-const NO_HOURS: WorkingHours = {
-  week: HOURS.week.map(() => null),
-  daysOff: [],
-  gapMinutes: 0,
-  aheadHours: 0,
-};
+const NO_HOURS = { week: HOURS.week.map(() => null), daysOff: [], gapMinutes: 0, aheadHours: 0 };
+
+const onCard = (content: ReactNode) => seenBy(owner, <Card>{content}</Card>);
+const lead = (id: string, other: Partial<Lead> = {}): Lead => ({ ...demo.lead, id, ...other });
+const LONG = { job: { ...demo.lead.job, ...LONG_JOB } };
+const FRESH = { firstSeenAt: ago(1) };
 
 /** To somebody to whom leads are new that came in the last half hour. */
-const looking = (before: Before, card: ReactNode) =>
+const looking = (card: ReactNode) =>
   seenBy(owner, card, {
-    answers: {
-      dashboard: {
-        tabs: [],
-        waits: [],
-        unread: 0,
-        newLeads: { since: before(30), opened: [] },
-        trackRecord: null,
-      },
-    },
-  })();
+    answers: { dashboard: { ...demo.dashboard, newLeads: { since: ago(30), opened: [] } } },
+  });
+
+const map = <AreaMap location={sample.winnerPlace} />;
+const NEWS = { sentence: newsCopy.accepted('J000012'), tab: 'progress' } as const;
 
 /** What a business says of itself, and what its inbox says shortly. */
-export const firmCards: readonly CardInStates[] = [
-  {
-    name: 'ProfileView',
-    states: [
-      [
-        'filled',
-        (before) => (
-          <Card>
-            <ProfileView business={ownFirm(before)} />
-          </Card>
-        ),
-      ],
-      [
-        'empty',
-        () => (
-          <Card>
-            <ProfileView business={{ ...newFirm, name: sample.longFirm }} />
-          </Card>
-        ),
-      ],
-    ],
+export const firmCards: Cards = {
+  ProfileView: {
+    filled: onCard(<ProfileView business={ownFirm} />),
+    empty: onCard(<ProfileView business={{ ...newFirm, name: sample.longFirm }} />),
   },
-  {
-    name: 'Logo',
-    states: [
-      ['empty', seenBy(owner, <Logo business={newFirm} />)],
-      ['picture', seenBy(owner, <Logo business={{ ...newFirm, logo: PICTURE }} />)],
-    ],
+  Logo: {
+    empty: seenBy(owner, <Logo business={newFirm} />),
+    picture: seenBy(owner, <Logo business={{ ...newFirm, logo: PICTURE }} />),
   },
-  {
-    name: 'OwnersPayment',
-    states: [['normal', seenBy(owner, <OwnersPayment isLeft />)]],
+  OwnersPayment: { normal: seenBy(owner, <OwnersPayment isLeft />) },
+  Documents: {
+    empty: onCard(<Documents documents={[]} />),
+    normal: onCard(<Documents documents={papers} />),
   },
-  {
-    name: 'Documents',
-    states: [
-      [
-        'empty',
-        () => (
-          <World who={owner}>
-            <Card>
-              <Documents documents={[]} />
-            </Card>
-          </World>
-        ),
-      ],
-      [
-        'normal',
-        (before) => (
-          <World who={owner}>
-            <Card>
-              <Documents documents={papers(before)} />
-            </Card>
-          </World>
-        ),
-      ],
-    ],
+  StartingPrices: {
+    ...onItsWay(owner, <StartingPrices />),
+    empty: seenBy(owner, <StartingPrices />, { answers: { startingPrices: { prices: [] } } }),
+    normal: seenBy(owner, <StartingPrices />, { answers: { startingPrices: { prices: PRICES } } }),
   },
-  {
-    name: 'StartingPrices',
-    states: [
-      ['loading', seenBy(owner, <StartingPrices />)],
-      ['failed', seenBy(owner, <StartingPrices />, { isDown: true })],
-      ['empty', seenBy(owner, <StartingPrices />, { answers: { startingPrices: { prices: [] } } })],
-      ['normal', seenBy(owner, <StartingPrices />, { answers: { startingPrices: { prices: PRICES } } })],
-    ],
+  StartingPricesForm: { filled: seenBy(owner, <StartingPricesForm prices={PRICES} onDone={ignore} />) },
+  HoursView: {
+    normal: seenBy(owner, <HoursView hours={HOURS} />),
+    empty: seenBy(owner, <HoursView hours={NO_HOURS} />),
   },
-  {
-    name: 'StartingPricesForm',
-    states: [['filled', seenBy(owner, <StartingPricesForm prices={PRICES} onDone={ignore} />)]],
+  HoursForm: {
+    filled: seenBy(owner, <HoursForm hours={HOURS} onDone={ignore} />),
+    empty: seenBy(owner, <HoursForm hours={NO_HOURS} onDone={ignore} />),
   },
-  {
-    name: 'HoursView',
-    states: [
-      ['normal', seenBy(owner, <HoursView hours={HOURS} />)],
-      ['empty', seenBy(owner, <HoursView hours={NO_HOURS} />)],
-    ],
+  AreaMap: {
+    ...onItsWay(owner, map),
+    normal: seenBy(owner, map, { answers: { serviceArea: AREA } }),
   },
-  {
-    name: 'HoursForm',
-    states: [
-      ['filled', seenBy(owner, <HoursForm hours={HOURS} onDone={ignore} />)],
-      ['empty', seenBy(owner, <HoursForm hours={NO_HOURS} onDone={ignore} />)],
-    ],
+  'LeadLine, GoneLeads': {
+    isNew: looking(<LeadLine lead={lead('line-1', FRESH)} isChosen={false} onChoose={ignore} />),
+    chosen: (
+      <LeadLine
+        lead={lead('line-2', { ...LONG, is_interested: true, messagesCount: 3 })}
+        isChosen
+        onChoose={ignore}
+      />
+    ),
+    rows: looking(
+      <div className="grid divide-y divide-line overflow-hidden rounded-card border border-line">
+        <LeadLink lead={lead('line-3', FRESH)} />
+        <LeadLink lead={lead('line-4', LONG)} />
+      </div>,
+    ),
+    over: (
+      <div className="relative grid gap-4 pt-9">
+        <Waiting onShow={ignore}>{newsCopy.waiting.leads(2)}</Waiting>
+        <LeftNotice title={sample.longJob} news={NEWS} drafts={{}} onClose={ignore} onCloseAll={ignore} />
+        <NewsInCard news={NEWS} onClose={ignore} />
+      </div>
+    ),
   },
-  {
-    name: 'AreaMap',
-    states: [
-      ['loading', seenBy(owner, <AreaMap location={sample.winnerPlace} />)],
-      ['failed', seenBy(owner, <AreaMap location={sample.winnerPlace} />, { isDown: true })],
-      [
-        'normal',
-        seenBy(owner, <AreaMap location={sample.winnerPlace} />, { answers: { serviceArea: AREA } }),
-      ],
-    ],
-  },
-  {
-    name: 'LeadLine, GoneLeads',
-    states: [
-      [
-        'isNew',
-        (before) =>
-          looking(
-            before,
-            <LeadLine
-              lead={lead(before, 'line-1', { firstSeenAt: before(1) })}
-              isChosen={false}
-              onChoose={ignore}
-            />,
-          ),
-      ],
-      [
-        'chosen',
-        (before) => (
-          <LeadLine
-            lead={lead(before, 'line-2', { job: longSummary(before), is_interested: true, messagesCount: 3 })}
-            isChosen
-            onChoose={ignore}
-          />
-        ),
-      ],
-      [
-        'rows',
-        (before) =>
-          looking(
-            before,
-            <div className="grid divide-y divide-line overflow-hidden rounded-card border border-line">
-              <LeadLink lead={lead(before, 'line-3', { firstSeenAt: before(1) })} />
-              <LeadLink lead={lead(before, 'line-4', { job: longSummary(before) })} />
-            </div>,
-          ),
-      ],
-      [
-        'over',
-        () => (
-          <div className="relative grid gap-4 pt-9">
-            <Waiting onShow={ignore}>{newsCopy.waiting.leads(2)}</Waiting>
-            <LeftNotice
-              title={sample.longJob}
-              news={{ sentence: newsCopy.accepted('J000012'), tab: 'progress' }}
-              drafts={{}}
-              onClose={ignore}
-              onCloseAll={ignore}
-            />
-            <NewsInCard news={{ sentence: newsCopy.accepted('J000012'), tab: 'progress' }} onClose={ignore} />
-          </div>
-        ),
-      ],
-    ],
-  },
-];
+};
+
+const OWN_WORK = work(3).map(({ service, ...picture }) => ({
+  ...picture,
+  service: service === null ? null : { id: service, name: service },
+  is_active: picture.id === 'work-2' ? (0 as const) : (1 as const),
+}));
+
+const pictures = (some: typeof OWN_WORK) =>
+  seenBy(
+    owner,
+    <OwnIds>
+      <WorkList pictures={some} />
+    </OwnIds>,
+  );
+
+const onPage = (count: number) => (
+  <OwnIds>
+    <Work business={shownOf({ ...firm, workPictures: work(count) })} />
+  </OwnIds>
+);
+
+/** What a business shows of its work, in its settings and on its page. */
+export const workCards: Cards = {
+  'WorkList, EditWork, RemoveWork': { filled: pictures(OWN_WORK), empty: pictures([]) },
+  Work: { alone: onPage(1), several: onPage(3), normal: onPage(5), long: onPage(12) },
+};

@@ -17,6 +17,7 @@ import { EnterpriseEnquiry } from '../marketplace/enquiries/enterprise-enquiry.t
 import { EnquiryForm } from '../marketplace/enquiries/enquiry-form.tsx';
 import { ProfileForm } from '../marketplace/settings/business/profile-form.tsx';
 import { ErrorsOfPage } from '../marketplace/steps/errors-of-page.ts';
+import type { FieldErrors } from '../ui/forms/field-errors.ts';
 import { Card } from '../ui/layout/card.tsx';
 import { AboutFields } from '../visitor/register-business/later-pages.tsx';
 import { BusinessFields } from '../visitor/register-business/business-fields.tsx';
@@ -25,21 +26,17 @@ import { KeptSaid } from '../visitor/register-business/kept-firm.tsx';
 import { ProfilePreview } from '../visitor/register-business/profile-preview.tsx';
 import { ServiceTicks, TradeCards } from '../visitor/register-business/trade-fields.tsx';
 import { YouForm } from '../visitor/register-business/you-form.tsx';
-import type { FieldErrors } from '../ui/forms/field-errors.ts';
-import type { CardInStates } from './card-in-states.ts';
-import { offer } from './offers.ts';
+import type { Cards } from './cards.tsx';
 import { OwnIds } from './own-ids.tsx';
 import { newFirm, owner, ownFirm } from './people.ts';
 import { Pressed } from './pressed.tsx';
+import { packages } from './samples.gen.ts';
 import { CATALOGUE } from './trades.ts';
 import { seenBy } from './world.tsx';
 
 const ignore = () => undefined;
 
-const OFFERS: Offers = {
-  packages: [offer('standard', 95), offer('premium', 195)],
-  methods: ['card', 'direct_debit'],
-};
+const OFFERS: Offers = { packages, methods: ['card', 'direct_debit'] };
 const CHOSEN: Chosen = { package: 'standard', payment_method: 'card', promo_code: null };
 
 /** A form by itself, as somebody finds it who is nobody yet, or who has a business. */
@@ -57,7 +54,7 @@ const FIRM: FirmDraft = {
   ...EMPTY,
   business_name: newFirm.name,
   location: galleryCopy.sample.winnerPlace,
-  workCategories: 'plumbing',
+  workCategories: CATALOGUE[0]?.id ?? '',
 };
 
 const FIRM_ERRORS: FieldErrors = {
@@ -83,82 +80,48 @@ const firmPages = (error: FieldErrors) => (
   </div>
 );
 
-const purchase = (name?: PackageName) => (
-  <PurchaseForm offers={OFFERS} submit={billingCopy.purchase.subscribe} {...(name && { name })} />
-);
+const { subscribe } = billingCopy.purchase;
+const purchase = (offers: Offers, name?: PackageName) =>
+  form(<PurchaseForm offers={offers} submit={subscribe} {...(name && { name })} />, owner);
+
+const nameless = { ...newFirm, name: '', workCategories: [] };
 
 /** What is filled in to come in, to pay, and to be found. */
-export const formCards: readonly CardInStates[] = [
-  {
-    name: 'LoginForm',
-    states: [
-      ['normal', form(<LoginForm />)],
-      ['error', sentEmpty(<LoginForm />, loginCopy.submit)],
-    ],
+export const formCards: Cards = {
+  LoginForm: { normal: form(<LoginForm />), error: sentEmpty(<LoginForm />, loginCopy.submit) },
+  'RegisterCustomerForm, RegistrantFields': {
+    normal: form(<RegisterCustomerForm onDone={ignore} />),
+    error: sentEmpty(<RegisterCustomerForm onDone={ignore} />, registerCopy.customer.submit),
   },
-  {
-    name: 'RegisterCustomerForm, RegistrantFields',
-    states: [
-      ['normal', form(<RegisterCustomerForm onDone={ignore} />)],
-      ['error', sentEmpty(<RegisterCustomerForm onDone={ignore} />, registerCopy.customer.submit)],
-    ],
+  'BusinessFields, TradeCards, ServiceTicks, AboutFields, PackageChoice': {
+    filled: byItself(firmPages({})),
+    error: byItself(<ErrorsOfPage value={FIRM_ERRORS}>{firmPages(FIRM_ERRORS)}</ErrorsOfPage>),
   },
-  {
-    name: 'BusinessFields, TradeCards, ServiceTicks, AboutFields, PackageChoice',
-    states: [
-      ['filled', byItself(firmPages({}))],
-      ['error', byItself(<ErrorsOfPage value={FIRM_ERRORS}>{firmPages(FIRM_ERRORS)}</ErrorsOfPage>)],
-    ],
+  'YouForm, KeptSaid, ProfilePreview': {
+    normal: form(youForm),
+    error: sentEmpty(youForm, registerCopy.business.submit),
+    chosen: byItself(<KeptSaid at="trade" onBegin={ignore} />),
+    empty: byItself(<ProfilePreview />),
   },
-  {
-    name: 'YouForm, KeptSaid, ProfilePreview',
-    states: [
-      ['normal', form(youForm)],
-      ['error', sentEmpty(youForm, registerCopy.business.submit)],
-      ['chosen', byItself(<KeptSaid at="trade" onBegin={ignore} />)],
-      ['empty', byItself(<ProfilePreview />)],
-    ],
+  'PurchaseForm, PromoField': {
+    several: purchase(OFFERS),
+    chosen: purchase(OFFERS, 'premium'),
+    empty: purchase({ packages: [], methods: [] }),
   },
-  {
-    name: 'PurchaseForm, PromoField',
-    states: [
-      ['several', form(purchase(), owner)],
-      ['chosen', form(purchase('premium'), owner)],
-      [
-        'empty',
-        form(
-          <PurchaseForm offers={{ packages: [], methods: [] }} submit={billingCopy.purchase.subscribe} />,
-          owner,
-        ),
-      ],
-    ],
+  'ProfileForm, ProfileFields, TradeAndServices': {
+    editing: form(<ProfileForm business={ownFirm} onDone={ignore} />, owner),
+    error: sentEmpty(
+      <ProfileForm business={nameless} onDone={ignore} />,
+      businessSettingsCopy.profile.save,
+      owner,
+    ),
   },
-  {
-    name: 'ProfileForm, ProfileFields, TradeAndServices',
-    states: [
-      ['editing', (before) => form(<ProfileForm business={ownFirm(before)} onDone={ignore} />, owner)()],
-      [
-        'error',
-        sentEmpty(
-          <ProfileForm business={{ ...newFirm, name: '', workCategories: [] }} onDone={ignore} />,
-          businessSettingsCopy.profile.save,
-          owner,
-        ),
-      ],
-    ],
+  'EnterpriseEnquiry, EnquiryForm': {
+    normal: byItself(<EnterpriseEnquiry />),
+    error: byItself(
+      <Pressed on={enquiryCopy.send}>
+        <EnquiryForm name="gallery" about={null} />
+      </Pressed>,
+    ),
   },
-  {
-    name: 'EnterpriseEnquiry, EnquiryForm',
-    states: [
-      ['normal', byItself(<EnterpriseEnquiry />)],
-      [
-        'error',
-        byItself(
-          <Pressed on={enquiryCopy.send}>
-            <EnquiryForm name="gallery" about={null} />
-          </Pressed>,
-        ),
-      ],
-    ],
-  },
-];
+};

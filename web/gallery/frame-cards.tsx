@@ -1,22 +1,45 @@
 import type { BellEntry, BellGroup as Group } from '../../contract/bell.ts';
 import type { DashboardNews } from '../../contract/dashboard.ts';
 import { galleryCopy } from '../copy/gallery.copy.ts';
+import { ImpersonationBanner } from '../marketplace/accounts/impersonation-banner.tsx';
+import { UnverifiedBanner } from '../marketplace/accounts/unverified-banner.tsx';
 import { BellGroup } from '../marketplace/bell/bell-group.tsx';
 import { AccountCorner } from '../marketplace/dashboard/account-corner.tsx';
 import { BUSINESS_TABS, CUSTOMER_TABS, type DashboardTab } from '../marketplace/dashboard/dashboard-tabs.ts';
 import { TabBar } from '../marketplace/dashboard/tab-bar.tsx';
 import { WhatWaits } from '../marketplace/dashboard/what-waits.tsx';
 import { HomeLink } from '../shell/home-link.tsx';
-import type { CardInStates } from './card-in-states.ts';
+import { SiteFooter } from '../shell/site-footer.tsx';
+import { SiteHeader } from '../shell/site-header.tsx';
+import { type Cards, whole } from './cards.tsx';
 import { admin, customer, longCustomer, owner } from './people.ts';
-import { type Before, DAYS } from './samples.ts';
-import { World } from './world.tsx';
+import { bellGroup, dashboard } from './samples.gen.ts';
+import { seenBy } from './world.tsx';
 
 const { sample } = galleryCopy;
+
+/** What a page wears. */
+export const shellCards: Cards = {
+  SiteHeader: whole({
+    signedOut: seenBy(undefined, <SiteHeader />),
+    signedIn: seenBy(customer, <SiteHeader />),
+    long: seenBy(longCustomer, <SiteHeader />),
+  }),
+  'ImpersonationBanner, UnverifiedBanner': whole({
+    impersonated: seenBy(customer, <ImpersonationBanner />, { isImpersonated: true }),
+    normal: <UnverifiedBanner email={customer.email} />,
+    long: <UnverifiedBanner email={sample.email} />,
+  }),
+  SiteFooter: whole({
+    signedOut: seenBy(undefined, <SiteFooter />),
+    signedIn: seenBy(customer, <SiteFooter />),
+  }),
+};
 
 const QUIET: DashboardNews = { tabs: [], waits: [], unread: 0, newLeads: null, trackRecord: null };
 
 const BUSY: DashboardNews = {
+  ...dashboard,
   tabs: [
     { tab: 'quoted', count: 2, newest: null },
     { tab: 'progress', count: 100, newest: null },
@@ -28,87 +51,45 @@ const BUSY: DashboardNews = {
     { kind: 'work-to-review', count: 1 },
   ],
   unread: 100,
-  newLeads: null,
-  trackRecord: { rating: 4.8, reviewsCount: 23, wonThisMonth: 3 },
 };
-
-/** What a dashboard wears, and what it says first. */
-export const frameCards: readonly CardInStates[] = [
-  {
-    name: 'DashboardBar',
-    states: [
-      ['plain', () => bar(admin)],
-      ['empty', () => bar(customer, { tabs: CUSTOMER_TABS })],
-      ['filled', () => bar(owner, { tabs: BUSINESS_TABS, news: BUSY })],
-      ['long', () => bar(longCustomer, { tabs: CUSTOMER_TABS, news: BUSY })],
-    ],
-  },
-  {
-    name: 'WhatWaits',
-    states: [
-      ['empty', () => waits(QUIET)],
-      ['filled', () => waits(BUSY)],
-    ],
-  },
-  {
-    name: 'BellGroup',
-    states: [
-      ['normal', (before) => <BellGroup group={group(before, {})} onFollow={() => undefined} />],
-      ['filled', (before) => <BellGroup group={group(before, UNREAD)} onFollow={() => undefined} />],
-      ['long', (before) => <BellGroup group={group(before, LONG)} onFollow={() => undefined} />],
-    ],
-  },
-];
 
 type Shown = { tabs?: readonly [DashboardTab, ...DashboardTab[]]; news?: DashboardNews };
 
 /** The bar of a phone stands at the foot of its window; here at the foot of its frame. */
-const bar = (who: typeof customer, { tabs, news = QUIET }: Shown = {}) => (
-  <World who={who} answers={{ dashboard: news }}>
+const bar = (who: typeof customer, { tabs, news = QUIET }: Shown = {}) =>
+  seenBy(
+    who,
     <div className="flex transform-[translate(0)] flex-wrap items-center gap-x-4 bar:pb-16">
       <HomeLink isSmall />
       {tabs && <TabBar tabs={tabs} current={tabs[0]} />}
       <AccountCorner tabs={tabs} />
-    </div>
-  </World>
-);
+    </div>,
+    { answers: { dashboard: news } },
+  );
 
-const waits = (news: DashboardNews) => (
-  <World who={customer} answers={{ dashboard: news }}>
-    <WhatWaits current="jobs" />
-  </World>
-);
+const waits = (news: DashboardNews) =>
+  seenBy(customer, <WhatWaits current="jobs" />, { answers: { dashboard: news } });
 
-const entry = (before: Before, id: string, other: Partial<BellEntry> = {}): BellEntry => ({
-  id,
-  kind: 'quote-received',
-  name: sample.firm,
-  cost: 48.5,
-  rate_type: 'Hourly',
-  rating: null,
-  createdAt: before(DAYS),
-  isUnread: false,
-  count: 1,
-  ...other,
-});
+const bell = (entry: Partial<BellEntry>, other: Partial<Group> = {}) => {
+  const entries = bellGroup.entries.map((one) => ({ ...one, ...entry }));
+  return <BellGroup group={{ ...bellGroup, ...other, entries }} onFollow={() => undefined} />;
+};
 
-type Wish = { title?: string; name?: string; isUnread?: boolean };
-const UNREAD: Wish = { isUnread: true };
-const LONG: Wish = { title: sample.longJob, name: sample.longFirm };
-
-const group = (
-  before: Before,
-  { title = sample.job, name = sample.firm, isUnread = false }: Wish,
-): Group => ({
-  id: 'bell',
-  job: { id: 'bell', title, jobNumber: 'J000012' },
-  place: 'quoted',
-  at: 'bell',
-  createdAt: before(DAYS),
-  unread: isUnread ? 1 : 0,
-  entries: [
-    entry(before, 'quote', { name, isUnread }),
-    entry(before, 'message', { kind: 'message-received', name, count: 3, cost: null }),
-    entry(before, 'interest', { kind: 'interested', name, cost: null }),
-  ],
-});
+/** What a dashboard wears, and what it says first. */
+export const frameCards: Cards = {
+  DashboardBar: {
+    plain: bar(admin),
+    empty: bar(customer, { tabs: CUSTOMER_TABS }),
+    filled: bar(owner, { tabs: BUSINESS_TABS, news: BUSY }),
+    long: bar(longCustomer, { tabs: CUSTOMER_TABS, news: BUSY }),
+  },
+  WhatWaits: { empty: waits(QUIET), filled: waits(BUSY) },
+  BellGroup: {
+    normal: bell({ isUnread: false }, { unread: 0 }),
+    filled: bell({}),
+    long: bell(
+      { name: sample.longFirm, isUnread: false, count: 3 },
+      { job: { id: 'bell', title: sample.longJob, jobNumber: 'J000012' }, unread: 0 },
+    ),
+  },
+};

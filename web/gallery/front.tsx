@@ -1,60 +1,26 @@
 import { useState } from 'react';
+import { DocumentsDialog } from '../admin/accounts/documents-dialog.tsx';
+import type { Account } from '../admin/accounts/account.ts';
+import { ReasonDialog } from '../admin/reason-dialog.tsx';
+import { adminAccountsCopy } from '../copy/admin-accounts.copy.ts';
 import { galleryCopy } from '../copy/gallery.copy.ts';
 import { pressCopy } from '../copy/press-to-verify.copy.ts';
+import { PressToVerify } from '../marketplace/accounts/press-to-verify.tsx';
+import { CropDialog } from '../marketplace/settings/personal/crop-dialog.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { Confirm } from '../ui/dialogs/confirm.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { toast, type ToastWords } from '../ui/feedback/toast.ts';
 import { TextArea } from '../ui/fields/text-area.tsx';
-import { toast } from '../ui/feedback/toast.ts';
-import { PressToVerify } from '../marketplace/accounts/press-to-verify.tsx';
-import { CropDialog } from '../marketplace/settings/personal/crop-dialog.tsx';
-import { AdminDialogs } from './admin-dialogs.tsx';
-import { Opener } from './opener.tsx';
-import { PICTURE } from './people.ts';
-import { Part, State } from './specimen.tsx';
+import type { Cards } from './cards.tsx';
+import { behind, Opener } from './opener.tsx';
+import { papers } from './people.ts';
+import { PICTURE } from './samples.ts';
 
-const { front, field } = galleryCopy;
+const { front, field, sample } = galleryCopy;
 
-export function Front() {
-  return (
-    <>
-      <Part name="Dialog, Confirm, CropDialog, PressToVerify">
-        <State of="normal">
-          <FormInFront label={front.dialog} texts={1} />
-        </State>
-        <State of="long">
-          <FormInFront label={front.longDialog} texts={8} />
-        </State>
-        <State of="normal">
-          <Question />
-        </State>
-        <State of="danger">
-          <DangerousQuestion />
-        </State>
-        <State of="busy">
-          <PatientQuestion />
-        </State>
-        <State of="normal">
-          <PressInFront />
-        </State>
-        <State of="picture">
-          <Opener label={front.crop}>
-            {({ isOpen, onClose }) =>
-              isOpen && (
-                <CropDialog picture={PICTURE} onCropped={onClose} onFailed={onClose} onClose={onClose} />
-              )
-            }
-          </Opener>
-        </State>
-      </Part>
-      <AdminDialogs />
-      <ToastsOnDemand />
-    </>
-  );
-}
-
-const FormInFront = ({ label, texts }: { label: string; texts: number }) => (
-  <Opener label={label}>
+const formInFront = (label: string, texts: number) => (
+  <Opener key={label} label={label}>
     {(open) => (
       <Dialog
         title={front.dialogTitle}
@@ -70,38 +36,18 @@ const FormInFront = ({ label, texts }: { label: string; texts: number }) => (
   </Opener>
 );
 
-const Question = () => (
-  <Opener label={front.confirm}>
-    {(open) => (
-      <Confirm
-        title={front.confirmTitle}
-        note={front.confirmNote}
-        confirmLabel={front.confirmYes}
-        onConfirm={open.onClose}
-        {...open}
-      />
-    )}
+const QUESTION = { title: front.confirmTitle, note: front.confirmNote, confirmLabel: front.confirmYes };
+const DANGER = { title: front.dangerTitle, note: front.dangerNote, confirmLabel: front.dangerYes };
+
+const question = (
+  <Opener key="question" label={front.confirm}>
+    {(open) => <Confirm {...QUESTION} onConfirm={open.onClose} {...open} />}
   </Opener>
 );
 
-const DangerousQuestion = () => (
+const dangerousQuestion = (
   <Opener label={front.danger}>
-    {(open) => (
-      <Confirm
-        title={front.dangerTitle}
-        note={front.dangerNote}
-        confirmLabel={front.dangerYes}
-        tone="danger"
-        onConfirm={open.onClose}
-        {...open}
-      />
-    )}
-  </Opener>
-);
-
-const PressInFront = () => (
-  <Opener label={pressCopy.button}>
-    {({ isOpen, onClose }) => isOpen && <PressToVerify press={() => Promise.resolve()} onClose={onClose} />}
+    {(open) => <Confirm {...DANGER} tone="danger" onConfirm={open.onClose} {...open} />}
   </Opener>
 );
 
@@ -117,38 +63,73 @@ function PatientQuestion() {
   };
   return (
     <Opener label={front.busy}>
-      {(open) => (
-        <Confirm
-          title={front.confirmTitle}
-          note={front.confirmNote}
-          confirmLabel={front.confirmYes}
-          isBusy={isBusy}
-          onConfirm={() => wait(open.onClose)}
-          {...open}
-        />
-      )}
+      {(open) => <Confirm {...QUESTION} isBusy={isBusy} onConfirm={() => wait(open.onClose)} {...open} />}
     </Opener>
   );
 }
 
-const TONES = ['neutral', 'good', 'bad'] as const;
+const { deactivate } = adminAccountsCopy;
+const reason = behind(front.reason, (onClose) => (
+  <ReasonDialog
+    about="sample"
+    words={{ ...deactivate, title: deactivate.title(sample.longFirm) }}
+    tone="danger"
+    act={{ isWorking: false, failure: null }}
+    onGive={async () => true}
+    onClose={onClose}
+  />
+));
+
+const FIRM: Account = {
+  id: 'tandy',
+  kind: 'business',
+  name: sample.firm,
+  email: sample.ownerEmail,
+  code: 'B000012',
+  isActive: true,
+  isVerified: true,
+  documents: [],
+};
+
+const papersOf = (label: string, documents: Account['documents']) =>
+  behind(label, (onClose) => <DocumentsDialog account={{ ...FIRM, documents }} onClose={onClose} />);
+
+const saying = (label: string, said: ToastWords) => (
+  <Button key={label} onClick={() => toast(said)}>
+    {label}
+  </Button>
+);
 const undo = { label: front.undo, run: () => toast(front.said.neutral) };
 
-const ToastsOnDemand = () => (
-  <Part name="toast">
-    {TONES.map((tone) => (
-      <State key={tone} of="normal">
-        <Button onClick={() => toast({ tone, ...front.said[tone] })}>{front.toast[tone]}</Button>
-      </State>
-    ))}
-    <State of="long">
-      <Button onClick={() => toast({ tone: 'bad', ...front.said.long })}>{front.toastLong}</Button>
-    </State>
-    <State of="action">
-      <Button onClick={() => toast({ ...front.said.action, action: undo })}>{front.toastAction}</Button>
-    </State>
-    <State of="normal">
-      <Button onClick={() => toast({ ...front.said.neutral, timeout: 0 })}>{front.toastStays}</Button>
-    </State>
-  </Part>
-);
+export const inFront: Cards = {
+  'Dialog, Confirm, CropDialog, PressToVerify': {
+    normal: [
+      formInFront(front.dialog, 1),
+      question,
+      <Opener key="press" label={pressCopy.button}>
+        {({ isOpen, onClose }) => isOpen && <PressToVerify press={async () => undefined} onClose={onClose} />}
+      </Opener>,
+    ],
+    long: formInFront(front.longDialog, 8),
+    danger: dangerousQuestion,
+    busy: <PatientQuestion />,
+    picture: behind(front.crop, (onClose) => (
+      <CropDialog picture={PICTURE} onCropped={onClose} onFailed={onClose} onClose={onClose} />
+    )),
+  },
+  'ReasonDialog, DocumentsDialog': {
+    danger: reason,
+    several: papersOf(front.papers, papers),
+    empty: papersOf(front.noPapers, []),
+  },
+  toast: {
+    normal: [
+      ...(['neutral', 'good', 'bad'] as const).map((tone) =>
+        saying(front.toast[tone], { tone, ...front.said[tone] }),
+      ),
+      saying(front.toastStays, { ...front.said.neutral, timeout: 0 }),
+    ],
+    long: saying(front.toastLong, { tone: 'bad', ...front.said.long }),
+    action: saying(front.toastAction, { ...front.said.action, action: undo }),
+  },
+};

@@ -1,56 +1,52 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import type { GroupName } from '../copy/gallery-groups.copy.ts';
-import { accountCards } from './account-cards.tsx';
-import { Buttons } from './buttons.tsx';
-import { CardGroup } from './card-group.tsx';
-import type { CardInStates } from './card-in-states.ts';
-import { Choices } from './choices.tsx';
-import { dealCards } from './deal-cards.tsx';
-import { DemoPictures } from './demo-pictures.tsx';
+import { accountCards, privacyCards } from './account-cards.tsx';
 import { adminCards } from './admin-cards.tsx';
 import { adminLists } from './admin-lists.tsx';
-import { Fields } from './fields.tsx';
-import { firmCards } from './firm-cards.tsx';
-import { workCards } from './work-cards.tsx';
+import { buttons } from './buttons.tsx';
+import { CardGroup, type Cards } from './cards.tsx';
+import { choices } from './choices.tsx';
+import { dealCards } from './deal-cards.tsx';
+import { DemoPictures } from './demo-pictures.tsx';
+import { fields } from './fields.tsx';
+import { filesInTalk } from './files-in-talk.tsx';
+import { firmCards, workCards } from './firm-cards.tsx';
 import { formCards } from './form-cards.tsx';
+import { frameCards, shellCards } from './frame-cards.tsx';
+import { inFront } from './front.tsx';
 import { photoCards } from './photo-cards.tsx';
-import { Front } from './front.tsx';
-import { privacyCards } from './privacy-cards.tsx';
 import { postingCards } from './posting-cards.tsx';
-import { QuietStates } from './quiet-states.tsx';
-import { frameCards } from './frame-cards.tsx';
-import { shellCards } from './shell-cards.tsx';
-import { homeCards } from './home-cards.tsx';
-import { shopCards } from './shop-cards.tsx';
-import { Signs } from './signs.tsx';
-import { Surfaces } from './surfaces.tsx';
-import { Talk } from './talk.tsx';
+import { quietStates } from './quiet-states.tsx';
+import { repliesInTalk } from './replies-in-talk.tsx';
+import { homeCards, shopCards } from './shop-cards.tsx';
+import { signs } from './signs.tsx';
+import { surfaces } from './surfaces.tsx';
+import { composerCards, talkCards } from './talk.tsx';
 import { teamCards } from './team-cards.tsx';
+import { visitsInTalk } from './visits-in-talk.tsx';
 import { wizardCards } from './wizard-cards.tsx';
 
-const all = (cards: readonly CardInStates[]) => () => <CardGroup cards={cards} />;
+const beside = (...cards: Cards[]) => <CardGroup cards={cards} isWide={false} />;
+const below = (...cards: Cards[]) => <CardGroup cards={cards} isWide />;
 
-const GROUPS: Record<GroupName, () => ReactNode> = {
-  buttons: Buttons,
-  fields: Fields,
-  choices: Choices,
-  signs: Signs,
-  surfaces: Surfaces,
-  quiet: QuietStates,
-  talk: Talk,
-  front: Front,
-  cards: all(dealCards),
-  account: all([...accountCards, ...privacyCards, ...firmCards, ...workCards, ...teamCards]),
-  admin: all(adminCards),
-  shell: all([...shellCards, ...frameCards]),
-  shop: all([...homeCards, ...shopCards]),
-  lists: all(adminLists),
-  pictures: DemoPictures,
-  forms: all([...formCards, ...wizardCards, ...postingCards, ...photoCards]),
+const GROUPS: Record<GroupName, ReactElement> = {
+  buttons: beside(buttons),
+  fields: beside(fields),
+  choices: beside(choices),
+  signs: beside(signs),
+  surfaces: beside(surfaces),
+  quiet: beside(quietStates),
+  talk: beside(talkCards, repliesInTalk, visitsInTalk, filesInTalk, composerCards),
+  front: beside(inFront),
+  cards: below(...dealCards),
+  account: below(accountCards, privacyCards, firmCards, workCards, teamCards),
+  admin: below(adminCards),
+  shell: below(shellCards, frameCards),
+  shop: below(homeCards, shopCards),
+  lists: below(adminLists),
+  pictures: <DemoPictures />,
+  forms: below(formCards, wizardCards, postingCards, photoCards),
 };
 
 /** What a group is made of. */
-export function GroupParts({ name }: { name: GroupName }) {
-  const Parts = GROUPS[name];
-  return <Parts />;
-}
+export const GroupParts = ({ name }: { name: GroupName }) => GROUPS[name];

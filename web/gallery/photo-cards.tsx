@@ -3,14 +3,14 @@ import { galleryCopy } from '../copy/gallery.copy.ts';
 import { photosCopy } from '../copy/photos.copy.ts';
 import { EditedPhotoField } from '../marketplace/photos/edited-photo-field.tsx';
 import type { FieldPhoto } from '../marketplace/photos/field-photo.ts';
+import { namedPhoto } from '../marketplace/photos/named-photo.ts';
 import { type PhotoActs, PhotoField } from '../marketplace/photos/photo-field.tsx';
 import { PhotosToSend } from '../marketplace/photos/photos-to-send.tsx';
 import { PhotoStrip } from '../marketplace/photos/photo-strip.tsx';
-import { namedPhoto } from '../marketplace/photos/named-photo.ts';
-import type { CardInStates } from './card-in-states.ts';
+import type { Cards } from './cards.tsx';
+import { PICTURE } from './samples.ts';
 
 const { sample } = galleryCopy;
-const ignore = () => undefined;
 const never = () => Promise.resolve(undefined);
 const ACTS: PhotoActs = { add: async () => [], remove: never, move: never, say: never, again: never };
 
@@ -35,44 +35,24 @@ export const fieldPhotos: FieldPhoto[] = [
 
 const shown = fieldPhotos.map(({ id, text }, at) => ({
   id: `shown-${id}`,
-  url: '/icon-512.png',
+  url: PICTURE,
   text,
   width: at === 1 ? 512 : 384,
   height: 512,
 }));
+const strip = <PhotoStrip photos={shown} title={sample.job} />;
 
 /** The hour of an admin does not end here. */
 const FAR = Date.UTC(2099, 0, 1, 15, 42);
 
 /** Photos of a job, as they are chosen, sent and looked at. */
-export const photoCards: readonly CardInStates[] = [
-  {
-    name: 'PhotoField',
-    states: [
-      ['empty', () => <PhotoField photos={[]} acts={ACTS} />],
-      ['filled', () => <PhotoField photos={fieldPhotos} acts={ACTS} />],
-    ],
+export const photoCards: Cards = {
+  PhotoField: {
+    empty: <PhotoField photos={[]} acts={ACTS} />,
+    filled: <PhotoField photos={fieldPhotos} acts={ACTS} />,
   },
-  {
-    name: 'EditedPhotoField',
-    states: [['filled', () => <EditedPhotoField own={shown.map(namedPhoto)} onChange={ignore} />]],
-  },
-  {
-    name: 'PhotosToSend',
-    states: [['busy', () => <PhotosToSend photos={fieldPhotos} onAgain={ignore} onRemove={never} />]],
-  },
-  {
-    name: 'OpenUntil',
-    states: [
-      [
-        'normal',
-        () => (
-          <OpenUntil moment={FAR}>
-            <PhotoStrip photos={shown} title={sample.job} />
-          </OpenUntil>
-        ),
-      ],
-    ],
-  },
-  { name: 'PhotoStrip', states: [['normal', () => <PhotoStrip photos={shown} title={sample.job} />]] },
-];
+  EditedPhotoField: { filled: <EditedPhotoField own={shown.map(namedPhoto)} onChange={() => undefined} /> },
+  PhotosToSend: { busy: <PhotosToSend photos={fieldPhotos} onAgain={() => undefined} onRemove={never} /> },
+  OpenUntil: { normal: <OpenUntil moment={FAR}>{strip}</OpenUntil> },
+  PhotoStrip: { normal: strip },
+};

@@ -7,9 +7,11 @@ import { Pros } from '../customer/post-job/reached-pros.tsx';
 import { TradesToStart } from '../customer/post-job/trades-to-start.tsx';
 import { PriceGuide } from '../marketplace/prices/price-guide.tsx';
 import { Card } from '../ui/layout/card.tsx';
-import type { CardInStates } from './card-in-states.ts';
+import type { Cards } from './cards.tsx';
 import { OwnIds } from './own-ids.tsx';
-import { customer, firm, longFirm, PICTURE } from './people.ts';
+import { customer, firm, longFirm } from './people.ts';
+import { SAMPLED_AT } from './samples.gen.ts';
+import { PICTURE } from './samples.ts';
 import { CATALOGUE } from './trades.ts';
 import { FILLED, wizardWith } from './wizard-cards.tsx';
 import { seenBy } from './world.tsx';
@@ -23,7 +25,7 @@ const ACCEPTED: Guide = {
   quotesCount: 64,
   place: { level: 'area', name: sample.town },
   unit: null,
-  asOf: sample.day,
+  asOf: SAMPLED_AT.slice(0, 10),
 };
 const TYPICAL: Guide = {
   basis: 'typical',
@@ -32,7 +34,7 @@ const TYPICAL: Guide = {
   quotesCount: null,
   place: null,
   unit: sample.unit,
-  asOf: sample.day,
+  asOf: SAMPLED_AT.slice(0, 10),
 };
 
 const beside = (draft: typeof FILLED, guide: Guide | null) => {
@@ -47,55 +49,28 @@ const beside = (draft: typeof FILLED, guide: Guide | null) => {
   );
 };
 
-const reached = ({ id, name }: { id: string; name: string }, logo: string | null, rating: number | null) => ({
-  id,
-  name,
-  logo,
-  rating,
-  reviewsCount: rating ? 3 : 0,
-});
+const REACHED = [
+  { id: firm.id, name: firm.name, logo: PICTURE, rating: 4.3, reviewsCount: 3 },
+  { id: longFirm.id, name: longFirm.name, logo: null, rating: null, reviewsCount: 0 },
+];
 
 /** What stands beside the questions about a job, and what its customer sees once it is posted. */
-export const postingCards: readonly CardInStates[] = [
-  {
-    name: 'PriceGuide',
-    states: [
-      ['normal', () => <PriceGuide guide={ACCEPTED} />],
-      ['alone', () => <PriceGuide guide={TYPICAL} />],
-    ],
+export const postingCards: Cards = {
+  PriceGuide: { normal: <PriceGuide guide={ACCEPTED} />, alone: <PriceGuide guide={TYPICAL} /> },
+  BesideQuestion: { filled: beside(FILLED, ACCEPTED), empty: beside(EMPTY, null) },
+  TradesToStart: {
+    normal: seenBy(
+      undefined,
+      <OwnIds>
+        <TradesToStart categories={CATALOGUE} />
+      </OwnIds>,
+    ),
   },
-  {
-    name: 'BesideQuestion',
-    states: [
-      ['filled', beside(FILLED, ACCEPTED)],
-      ['empty', beside(EMPTY, null)],
-    ],
+  ReachedPros: {
+    several: (
+      <Card>
+        <Pros leadsCount={9} businesses={REACHED} />
+      </Card>
+    ),
   },
-  {
-    name: 'TradesToStart',
-    states: [
-      [
-        'normal',
-        seenBy(
-          undefined,
-          <OwnIds>
-            <TradesToStart categories={CATALOGUE} />
-          </OwnIds>,
-        ),
-      ],
-    ],
-  },
-  {
-    name: 'ReachedPros',
-    states: [
-      [
-        'several',
-        () => (
-          <Card>
-            <Pros leadsCount={9} businesses={[reached(firm, PICTURE, 4.3), reached(longFirm, null, null)]} />
-          </Card>
-        ),
-      ],
-    ],
-  },
-];
+};

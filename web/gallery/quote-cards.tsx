@@ -1,22 +1,26 @@
-import { quoteFileAddress } from '../../contract/pictures.ts';
 import { useEffect } from 'react';
-import type { Lead } from '../../contract/leads.ts';
+import { quoteFileAddress } from '../../contract/pictures.ts';
 import { MoreDetail } from '../business/leads/quote/more-detail.tsx';
 import { NEW_LINE, withLines } from '../business/leads/quote/detail-of-draft.ts';
 import type { DraftLine } from '../business/leads/quote/quote-draft.ts';
 import { QuoteFileField } from '../business/leads/quote/quote-file-field.tsx';
+import { ChooseTemplate } from '../business/leads/quote/templates/choose-template.tsx';
+import { SaveTemplate } from '../business/leads/quote/templates/save-template.tsx';
 import { QuoteFields } from '../business/leads/quote-fields.tsx';
 import { useAnswer } from '../business/leads/use-answer.ts';
 import { galleryCopy } from '../copy/gallery.copy.ts';
+import { quoteTemplatesCopy } from '../copy/quote-templates.copy.ts';
 import { QuoteDetails } from '../marketplace/quotes/quote-details.tsx';
 import { QuotePdf } from '../marketplace/quotes/quote-pdf.tsx';
-import type { CardInStates } from './card-in-states.ts';
+import type { Cards } from './cards.tsx';
+import { behind } from './opener.tsx';
 import { owner } from './people.ts';
-import { detail, lead } from './samples.ts';
-import { World } from './world.tsx';
+import { lead, quoteTemplates } from './samples.gen.ts';
+import { DETAILED } from './samples.ts';
+import { type Answers, seenBy } from './world.tsx';
 
-const { sample } = galleryCopy;
-const PLAN = galleryCopy.talk.files.plan;
+const { sample, talk } = galleryCopy;
+const PLAN = talk.files.plan;
 const ignore = () => undefined;
 
 const LINES: DraftLine[] = [
@@ -24,64 +28,53 @@ const LINES: DraftLine[] = [
   { ...NEW_LINE, kind: 'materials', text: sample.materials, price: '89.99' },
 ];
 
-/** A quote as it is written, and what is shown of it. */
-export const quoteCards: readonly CardInStates[] = [
-  {
-    name: 'QuoteFields, MoreDetail',
-    states: [
-      [
-        'normal',
-        (before) => (
-          <World who={owner}>
-            <PlainForm lead={lead(before, 'lead-7')} />
-          </World>
-        ),
-      ],
-      [
-        'filled',
-        (before) => (
-          <World who={owner}>
-            <FilledForm lead={lead(before, 'lead-8')} />
-          </World>
-        ),
-      ],
-    ],
-  },
-  {
-    name: 'QuoteFileField',
-    states: [
-      ['empty', () => <QuoteFileField name={null} onBrought={ignore} onRemoved={ignore} />],
-      ['filled', () => <QuoteFileField name={PLAN} onBrought={ignore} onRemoved={ignore} />],
-    ],
-  },
-  {
-    name: 'QuotePdf',
-    states: [
-      [
-        'normal',
-        () => (
-          <QuotePdf
-            quote={{
-              id: 'quote-1',
-              file: { url: quoteFileAddress('quote-1'), name: PLAN, bytes: 20_480 },
-            }}
-            of={sample.firm}
-          />
-        ),
-      ],
-    ],
-  },
-  {
-    name: 'QuoteDetails',
-    states: [['normal', () => <QuoteDetails cost={211.25} detail={detail} />]],
-  },
-];
+const fileField = (name: string | null) => (
+  <QuoteFileField name={name} onBrought={ignore} onRemoved={ignore} />
+);
+const FILE = { id: 'quote-1', file: { url: quoteFileAddress('quote-1'), name: PLAN, bytes: 20_480 } };
 
-const PlainForm = ({ lead: of }: { lead: Lead }) => <QuoteFields answer={useAnswer(of)} />;
+const LONG_NAME = { id: 'long', name: talk.conversations.longest };
+const SEVERAL = {
+  templates: [
+    ...quoteTemplates.templates,
+    ...quoteTemplates.templates.slice(0, 1).map((one) => ({ ...one, ...LONG_NAME })),
+  ],
+};
+
+const choosing = (answer: Answers['quoteTemplates']) =>
+  behind(quoteTemplatesCopy.open, (onClose) =>
+    seenBy(owner, <ChooseTemplate onChoose={onClose} onSave={ignore} onClose={onClose} />, {
+      answers: { quoteTemplates: answer },
+    }),
+  );
+
+/** A quote as it is written, from a template too, and what is shown of it. */
+export const quoteCards: Cards = {
+  'QuoteFields, MoreDetail': {
+    normal: seenBy(owner, <PlainForm />),
+    filled: seenBy(owner, <FilledForm />),
+  },
+  QuoteFileField: { empty: fileField(null), filled: fileField(PLAN) },
+  QuotePdf: { normal: <QuotePdf quote={FILE} of={sample.firm} /> },
+  QuoteDetails: { normal: <QuoteDetails {...DETAILED} /> },
+  'ChooseTemplate, RemoveTemplate, SaveTemplate': {
+    normal: choosing(SEVERAL),
+    empty: choosing({ templates: [] }),
+    asked: behind(quoteTemplatesCopy.save, (onClose) =>
+      seenBy(owner, <SaveTemplate contents={{ message: quoteTemplatesCopy.note }} onClose={onClose} />, {
+        answers: { quoteTemplates },
+      }),
+    ),
+  },
+};
+
+function PlainForm() {
+  return <QuoteFields answer={useAnswer({ ...lead, id: 'lead-10' })} />;
+}
 
 /** As somebody finds it who comes back to it. */
-function FilledForm({ lead: of }: { lead: Lead }) {
-  const answer = useAnswer(of);
+function FilledForm() {
+  const answer = useAnswer({ ...lead, id: 'lead-11' });
   const { change } = answer;
   useEffect(() => {
     change({

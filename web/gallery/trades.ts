@@ -1,16 +1,16 @@
 import type { WorkCategory } from '../../contract/catalogue.ts';
 import type { ServiceChoice } from '../customer/post-job/service-choice.ts';
 import { galleryCopy } from '../copy/gallery.copy.ts';
+import { workCategory } from './samples.gen.ts';
 
 const { sample } = galleryCopy;
 
 const questions = [{ id: 'water', label: sample.question, type: 'radio', options: [sample.answer] }];
+const services = [...workCategory.services, { id: 'long', name: sample.longService }];
 
 const plumbing: WorkCategory = {
-  id: 'plumbing',
-  slug: 'plumbing',
-  name: sample.trade,
-  services: [...sample.services, sample.longService].map((name) => ({ id: name, name, questions })),
+  ...workCategory,
+  services: services.map(({ id, name }) => ({ id, name, questions })),
 };
 
 /** The trades that the people of the gallery know. */
@@ -19,9 +19,5 @@ export const CATALOGUE: WorkCategory[] = [
   { ...plumbing, id: 'electrical', slug: 'electrical', name: sample.otherTrade, services: [] },
 ];
 
-export const SERVICE: ServiceChoice = {
-  id: sample.service,
-  name: sample.service,
-  questions,
-  trade: plumbing,
-};
+const [id = ''] = services.filter(({ name }) => name === sample.service).map((service) => service.id);
+export const SERVICE: ServiceChoice = { id, name: sample.service, questions, trade: plumbing };

@@ -1,8 +1,9 @@
+import type { Visit, VisitToCome } from '../../contract/visits.ts';
+import type { ReactNode } from 'react';
+import type { MessageSender } from '../../contract/words.ts';
 import { type CalendarView, entriesByDay } from '../business/calendar/calendar-days.ts';
 import { DayLists } from '../business/calendar/day-lists.tsx';
 import { DayStrip } from '../business/calendar/day-strip.tsx';
-import type { LeadVisits, Visit, VisitToCome } from '../../contract/visits.ts';
-import type { MessageSender } from '../../contract/words.ts';
 import { galleryCopy } from '../copy/gallery.copy.ts';
 import { galleryVisits as words } from '../copy/gallery-visits.copy.ts';
 import { ukDay } from '../copy/relative-phrase.ts';
@@ -10,164 +11,117 @@ import { visitsCopy } from '../copy/visits.copy.ts';
 import { NextVisits } from '../marketplace/visits/next-visits.tsx';
 import { VisitStrip } from '../marketplace/visits/visit-strip.tsx';
 import { VisitsDialog } from '../marketplace/visits/visits-dialog.tsx';
-import { Opener } from './opener.tsx';
+import { type Cards, wide } from './cards.tsx';
+import { behind } from './opener.tsx';
 import { customer, owner } from './people.ts';
-import { Part, State } from './specimen.tsx';
-import { World } from './world.tsx';
+import { visitToCome } from './samples.gen.ts';
+import { seenBy } from './world.tsx';
 
 const { sample, talk } = galleryCopy;
 const LEAD = 'lead';
 
-const at = (day: number, hour: number) => new Date(Date.UTC(2028, 5, day, hour)).toISOString();
+const at = (day: number, hour: number) => new Date(Date.UTC(2026, 1, day, hour)).toISOString();
 const time = (day: number) => ({ startsAt: at(day, 9), endsAt: at(day, 10) });
 const TEAM = [
   { id: 'alan', name: words.member, isYou: true },
   { id: 'wilhelmina', name: words.colleague, isYou: false },
 ];
 
-const PROPOSED: Visit = {
+const AGREED: VisitToCome = {
+  ...visitToCome,
+  agreed: { startsAt: at(12, 7), endsAt: at(12, 15) },
+  words: { by: 'customer', said: words.longWords },
+  member: { id: 'alan', name: words.member },
+  can: ['rearrange', 'cancel', 'assign'],
+};
+const PROPOSED: VisitToCome = {
+  ...AGREED,
   id: 'proposed',
-  leadId: LEAD,
   kind: 'look',
   status: 'proposed',
-  revision: 1,
   proposedBy: 'business',
   times: [time(6), time(7), time(8)],
   agreed: null,
   words: { by: 'business', said: words.words },
-  endedBy: null,
-  member: { id: 'alan', name: words.member },
-  onWayAt: null,
-  noShow: null,
   can: ['rearrange', 'cancel'],
 };
-const AGREED: Visit = {
-  ...PROPOSED,
-  id: 'agreed',
-  kind: 'work',
-  status: 'agreed',
-  times: [],
-  agreed: { startsAt: at(12, 7), endsAt: at(12, 15) },
-  words: { by: 'customer', said: words.longWords },
-  can: ['rearrange', 'cancel', 'assign'],
-};
 /** In a while somebody comes: their one tap, and what the other side reads of it. */
-const DUE: Visit = { ...AGREED, id: 'due', words: null, can: ['setOut'] };
-const ON_WAY: Visit = { ...DUE, id: 'on-way', onWayAt: at(12, 6), can: [] };
+const DUE: VisitToCome = { ...AGREED, id: 'due', words: null, can: ['setOut'] };
+const ON_WAY: VisitToCome = { ...DUE, id: 'on-way', onWayAt: at(12, 6), can: [] };
 /** One side says that the other missed it: to be disputed, as who said it reads it, and once it stands. */
-const MISSABLE: Visit = { ...AGREED, id: 'missable', words: null, can: ['sayNoShow'] };
-const SAID: Visit = {
-  ...MISSABLE,
-  id: 'said',
-  noShow: { by: 'business', status: 'said', until: at(20, 9) },
-  can: ['disputeNoShow'],
-};
-const STANDS: Visit = {
+const MISSABLE: VisitToCome = { ...AGREED, id: 'missable', words: null, can: ['sayNoShow'] };
+const NO_SHOW = { by: 'business', status: 'said', until: at(20, 9) } as const;
+const SAID: VisitToCome = { ...MISSABLE, id: 'said', noShow: NO_SHOW, can: ['disputeNoShow'] };
+const STANDS: VisitToCome = {
   ...SAID,
   id: 'stands',
-  noShow: { by: 'customer', status: 'stands', until: at(20, 9) },
+  noShow: { ...NO_SHOW, by: 'customer', status: 'stands' },
   can: [],
 };
-const CANCELLED: Visit = { ...AGREED, id: 'cancelled', status: 'cancelled', endedBy: 'customer', can: [] };
+const CANCELLED: VisitToCome = {
+  ...AGREED,
+  id: 'cancelled',
+  status: 'cancelled',
+  endedBy: 'customer',
+  can: [],
+};
 
 const FREE = [
-  { day: '2028-06-06', starts: ['09:00', '09:30', '14:00'] },
-  { day: '2028-06-07', starts: ['16:00'] },
+  { day: '2026-02-06', starts: ['09:00', '09:30', '14:00'] },
+  { day: '2026-02-07', starts: ['16:00'] },
 ];
 
-type Given = { me: MessageSender; visits: Visit[]; name: string; mayPropose?: LeadVisits['mayPropose'] };
+const seen = (me: MessageSender, card: ReactNode, visits: Visit[]) =>
+  seenBy(me === 'business' ? owner : customer, card, {
+    answers: {
+      freeTimes: { days: FREE },
+      visits: { visits, mayPropose: ['look', 'work'], hasNews: false, team: me === 'business' ? TEAM : [] },
+    },
+  });
 
-const answersOf = ({ me, visits, mayPropose = ['look', 'work'] }: Given) => ({
-  freeTimes: { days: FREE },
-  visits: { visits, mayPropose, hasNews: false, team: me === 'business' ? TEAM : [] },
-});
+const nameOf = { customer: talk.conversations.business, business: sample.longCustomer };
 
-const Strip = (given: Given) => (
-  <World who={given.me === 'business' ? owner : customer} answers={answersOf(given)}>
-    <VisitStrip leadId={LEAD} me={given.me} name={given.name} />
-  </World>
-);
+const strip = (me: MessageSender, visits: Visit[]) =>
+  seen(me, <VisitStrip leadId={LEAD} me={me} name={nameOf[me]} />, visits);
 
-const All = (given: Given) => (
-  <Opener label={visitsCopy.open}>
-    {({ isOpen, onClose }) =>
-      isOpen && (
-        <World who={given.me === 'business' ? owner : customer} answers={answersOf(given)}>
-          <VisitsDialog leadId={LEAD} me={given.me} name={given.name} onClose={onClose} />
-        </World>
-      )
-    }
-  </Opener>
-);
+const all = (me: MessageSender, visits: Visit[]) =>
+  behind(visitsCopy.open, (onClose) =>
+    seen(me, <VisitsDialog leadId={LEAD} me={me} name={nameOf[me]} onClose={onClose} />, visits),
+  );
 
 const picked = (visit: Visit): Visit => ({ ...visit, can: ['pick', 'rearrange', 'cancel'] });
-const CUSTOMERS = { me: 'customer', name: talk.conversations.business } as const;
-const BUSINESSES = { me: 'business', name: sample.longCustomer } as const;
+
+const NEXT: VisitToCome[] = [
+  AGREED,
+  DUE,
+  { ...AGREED, id: 'second', kind: 'look', user: { name: words.colleague } },
+];
 
 /** Visits: above a conversation, in front of it, and at the top of a dashboard. */
-export const VisitsInTalk = () => (
-  <>
-    <Part name="VisitStrip">
-      <State of="empty">
-        <Strip {...CUSTOMERS} visits={[]} />
-      </State>
-      <State of="normal">
-        <Strip {...CUSTOMERS} visits={[picked(PROPOSED)]} />
-      </State>
-      <State of="chosen">
-        <Strip {...BUSINESSES} visits={[AGREED, PROPOSED]} />
-      </State>
-    </Part>
-    <InFront />
-    <Part name="DayStrip, DayLists">
-      <State of="normal" isWide>
-        <Calendar view="week" />
-      </State>
-      <State of="long" isWide>
-        <Calendar view="list" />
-      </State>
-      <State of="empty" isWide>
-        <Calendar view="day" />
-      </State>
-    </Part>
-    <Part name="NextVisits">
-      <State of="normal" isWide>
-        <NextVisits visits={NEXT} />
-      </State>
-    </Part>
-  </>
-);
-
-const InFront = () => (
-  <Part name="VisitsDialog, VisitCard, PickTime, ProposeTimes, ProposeFreeTimes, CancelVisit">
-    <State of="normal">
-      <All {...CUSTOMERS} visits={[picked(PROPOSED), ON_WAY, CANCELLED]} />
-    </State>
-    <State of="long">
-      <All {...BUSINESSES} visits={[AGREED, DUE, picked({ ...PROPOSED, proposedBy: 'customer' })]} />
-    </State>
-    <State of="offered">
-      <All {...CUSTOMERS} visits={[SAID, MISSABLE, STANDS]} />
-    </State>
-    <State of="empty">
-      <All {...BUSINESSES} visits={[]} />
-    </State>
-  </Part>
-);
-
-const NEXT: VisitToCome[] = [AGREED, DUE, { ...AGREED, id: 'second', kind: 'look' as const }].map(
-  (visit) => ({
-    ...visit,
-    job: { id: 'job', title: sample.job, status: 'progress' },
-    user: { name: visit.kind === 'look' ? words.colleague : talk.conversations.business },
-    place: words.place,
+export const visitsInTalk: Cards = {
+  VisitStrip: {
+    empty: strip('customer', []),
+    normal: strip('customer', [picked(PROPOSED)]),
+    chosen: strip('business', [AGREED, PROPOSED]),
+  },
+  'VisitsDialog, VisitCard, PickTime, ProposeTimes, ProposeFreeTimes, CancelVisit': {
+    normal: all('customer', [picked(PROPOSED), ON_WAY, CANCELLED]),
+    long: all('business', [AGREED, DUE, picked({ ...PROPOSED, proposedBy: 'customer' })]),
+    offered: all('customer', [SAID, MISSABLE, STANDS]),
+    empty: all('business', []),
+  },
+  'DayStrip, DayLists': wide({
+    normal: <Calendar view="week" />,
+    long: <Calendar view="list" />,
+    empty: <Calendar view="day" />,
   }),
-);
+  NextVisits: wide({ normal: <NextVisits visits={NEXT} /> }),
+};
 
 /** The day of the first visit, in the week around it; a day without any where one day is shown. */
 function Calendar({ view }: { view: CalendarView }) {
-  const day = ukDay(new Date(AGREED.agreed?.startsAt ?? ''));
-  const days = view === 'day' ? new Map() : entriesByDay([...NEXT, { ...PROPOSED, ...ABOUT }]);
+  const day = ukDay(new Date(at(12, 7)));
+  const days = view === 'day' ? new Map() : entriesByDay([...NEXT, PROPOSED]);
   const asked = { view, day };
   return (
     <div className="grid gap-4">
@@ -176,9 +130,3 @@ function Calendar({ view }: { view: CalendarView }) {
     </div>
   );
 }
-
-const ABOUT = {
-  job: { id: 'job', title: sample.job, status: 'active' },
-  user: { name: sample.longCustomer },
-  place: words.place,
-} as const;

@@ -27,9 +27,11 @@ import { BackLink } from '../ui/navigation/back-link.tsx';
 import { HowItWorks } from '../visitor/how-it-works.tsx';
 import { Questions } from '../visitor/landing/parts.tsx';
 import { RegistrationSteps } from '../visitor/registration-steps.tsx';
-import type { CardInStates } from './card-in-states.ts';
+import type { Cards } from './cards.tsx';
 import { OwnIds } from './own-ids.tsx';
 import { customer } from './people.ts';
+import { jobToChange } from './samples.gen.ts';
+import { resultPhotos } from './samples.ts';
 import { CATALOGUE, SERVICE } from './trades.ts';
 import { seenBy } from './world.tsx';
 
@@ -88,6 +90,8 @@ const FAULTS = {
   description: field.areaError,
 };
 
+const apart = (content: ReactNode) => seenBy(customer, <OwnIds>{content}</OwnIds>);
+
 const asking = (draft: JobDraft, fieldErrors = {}) =>
   apart(
     <ErrorsOfPage value={fieldErrors}>
@@ -99,38 +103,28 @@ const asking = (draft: JobDraft, fieldErrors = {}) =>
     </ErrorsOfPage>,
   );
 
-const apart = (content: ReactNode) => seenBy(customer, <OwnIds>{content}</OwnIds>);
-
 const POSTED: JobToChange = {
-  id: 'job-11',
-  jobNumber: 'J000012',
-  status: 'active',
-  revision: 0,
+  ...jobToChange,
   isTakenUp: false,
+  target_job_done: URGENCY_WORDS.asap,
   title: sample.longJob,
   description: sample.longDescription,
   category_id: SERVICE.trade.id,
   service_id: SERVICE.id,
   service: { name: SERVICE.name },
-  location: sample.winnerPlace,
-  job_type: PROPERTY_WORDS.detached_house,
-  target_job_done: URGENCY_WORDS.asap,
-  targetCompletionDatetime: null,
   answers: [{ question_id: 'water', label: sample.question, value: sample.answer }],
   photos: [],
   can: ['change'],
 };
 
-const PHOTO = { id: 'photo', url: '/icon-512.png', text: sample.photo, width: 512, height: 512 };
-
-function changing(other: Partial<JobToChange>) {
-  const form = (
+const changing = (other: Partial<JobToChange>) =>
+  seenBy(
+    customer,
     <OwnIds>
       <ChangeForm job={{ ...POSTED, ...other }} />
-    </OwnIds>
+    </OwnIds>,
+    { catalogue: CATALOGUE },
   );
-  return seenBy(customer, form, { catalogue: CATALOGUE });
-}
 
 const sending = (trouble: Sending['trouble']): Sending => ({
   send: never,
@@ -139,85 +133,46 @@ const sending = (trouble: Sending['trouble']): Sending => ({
   trouble,
 });
 
-/** The questions of the wizard, its check, and the steps that are told of beforehand. */
-export const wizardCards: readonly CardInStates[] = [
-  {
-    name: 'Details, Property, When, Where, Description',
-    states: [
-      ['filled', asking(FILLED)],
-      ['error', asking({ ...EMPTY, service_id: SERVICE.id }, FAULTS)],
-    ],
-  },
-  {
-    name: 'ServicesToChoose',
-    states: [
-      ['normal', () => choosing({ category: 'plumbing' })],
-      ['several', () => choosing({ what: sample.service })],
-      ['empty', () => choosing({ what: sample.longCustomer })],
-    ],
-  },
-  {
-    name: 'WhichJob',
-    states: [
-      [
-        'normal',
-        apart(<WhichJob wizard={wizardWith(FILLED)} clash={clashWith({})} categories={CATALOGUE} />),
-      ],
-      [
-        'several',
-        apart(
-          <WhichJob
-            wizard={wizardWith(FILLED)}
-            clash={clashWith({ what: sample.longCustomer })}
-            categories={CATALOGUE}
-          />,
-        ),
-      ],
-    ],
-  },
-  { name: 'WhoseDraft', states: [['normal', () => <WhoseDraft onGoOn={ignore} onBegin={ignore} />]] },
-  {
-    name: 'KeptHere',
-    states: [['normal', () => <KeptHere onGoOn={never} onBegin={never} />]],
-  },
-  {
-    name: 'ChangeForm',
-    states: [
-      ['normal', changing({})],
-      ['several', changing({ isTakenUp: true, photos: [PHOTO] })],
-      ['refused', changing({ status: 'progress', can: [] })],
-    ],
-  },
-  {
-    name: 'AnswersGiven',
-    states: [
-      ['filled', apart(<AnswersGiven wizard={wizardWith(FILLED)} />)],
-      ['empty', apart(<AnswersGiven wizard={wizardWith(EMPTY)} />)],
-    ],
-  },
-  {
-    name: 'SendTrouble',
-    states: [
-      ['failed', () => <SendTrouble sending={sending({ kind: 'said', sentence: list.failed })} />],
-      ['refused', () => <SendTrouble sending={sending({ kind: 'postedBefore' })} />],
-    ],
-  },
-  {
-    name: 'BackLink',
-    states: [['normal', apart(<BackLink href="/register/business?step=trade" />)]],
-  },
-  {
-    name: 'RegistrationSteps, HowItWorks, Questions',
-    states: [
-      ['chosen', () => <RegistrationSteps at="details" />],
-      ['normal', apart(<HowItWorks steps={homeCopy.steps} />)],
-      ['several', apart(<Questions {...forBusinessesCopy.questions} />)],
-    ],
-  },
-];
+const which = (search: PostJobSearch) =>
+  apart(<WhichJob wizard={wizardWith(FILLED)} clash={clashWith(search)} categories={CATALOGUE} />);
 
 const choosing = (search: { category?: string; what?: string }) => (
   <OwnIds>
     <ServicesToChoose categories={CATALOGUE} search={search} onChoose={ignore} />
   </OwnIds>
 );
+
+/** The questions of the wizard, its check, and the steps that are told of beforehand. */
+export const wizardCards: Cards = {
+  'Details, Property, When, Where, Description': {
+    filled: asking(FILLED),
+    error: asking({ ...EMPTY, service_id: SERVICE.id }, FAULTS),
+  },
+  ServicesToChoose: {
+    normal: choosing({ category: SERVICE.trade.slug }),
+    several: choosing({ what: SERVICE.name }),
+    empty: choosing({ what: sample.longCustomer }),
+  },
+  WhichJob: { normal: which({}), several: which({ what: sample.longCustomer }) },
+  WhoseDraft: { normal: <WhoseDraft onGoOn={ignore} onBegin={ignore} /> },
+  KeptHere: { normal: <KeptHere onGoOn={never} onBegin={never} /> },
+  ChangeForm: {
+    normal: changing({}),
+    several: changing({ isTakenUp: true, photos: resultPhotos(1) }),
+    refused: changing({ status: 'progress', can: [] }),
+  },
+  AnswersGiven: {
+    filled: apart(<AnswersGiven wizard={wizardWith(FILLED)} />),
+    empty: apart(<AnswersGiven wizard={wizardWith(EMPTY)} />),
+  },
+  SendTrouble: {
+    failed: <SendTrouble sending={sending({ kind: 'said', sentence: list.failed })} />,
+    refused: <SendTrouble sending={sending({ kind: 'postedBefore' })} />,
+  },
+  BackLink: { normal: apart(<BackLink href="/register/business?step=trade" />) },
+  'RegistrationSteps, HowItWorks, Questions': {
+    chosen: <RegistrationSteps at="details" />,
+    normal: apart(<HowItWorks steps={homeCopy.steps} />),
+    several: apart(<Questions {...forBusinessesCopy.questions} />),
+  },
+};

@@ -54,14 +54,18 @@ export function World({ children, ...given }: WorldProps) {
 
 type Given = Omit<WorldProps, 'children'>;
 
-/** A card that looks the same at whatever moment, as this person sees it. */
-export const seenBy =
-  (who: User | undefined, card: ReactNode, given: Omit<Given, 'who'> = {}) =>
-  () => (
-    <World who={who} {...given}>
-      {card}
-    </World>
-  );
+/** A card as this person sees it. */
+export const seenBy = (who: User | undefined, card: ReactNode, given: Omit<Given, 'who'> = {}) => (
+  <World who={who} {...given}>
+    {card}
+  </World>
+);
+
+/** A card before its server has answered, and when it does not. */
+export const onItsWay = (who: User, card: ReactNode) => ({
+  loading: seenBy(who, card),
+  failed: seenBy(who, card, { isDown: true }),
+});
 
 function stocked({
   who,
@@ -81,7 +85,7 @@ function stocked({
   return queryClient;
 }
 
-const placeOf = (role: MemberRole): OwnBusiness => ({
+export const placeOf = (role: MemberRole): OwnBusiness => ({
   id: 'tandy',
   name: galleryCopy.sample.firm,
   role,
