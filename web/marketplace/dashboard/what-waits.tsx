@@ -41,7 +41,7 @@ export function WhatWaits({ current }: { current: DashboardTab }) {
 const Nothing = () => <p className="waits-line text-ink-soft">{copy.nothing}</p>;
 
 const Earned = ({ rating, reviewsCount, wonThisMonth }: NonNullable<DashboardNews['trackRecord']>) => (
-  <p className="flex flex-wrap items-baseline gap-x-1.5 text-ink-soft tabular-nums">
+  <p className="flex flex-wrap items-center gap-x-1.5 text-ink-soft tabular-nums">
     {rating !== null && (
       <>
         <span aria-hidden className="one-star" />
@@ -66,13 +66,7 @@ const Parts = ({ waits, current }: { waits: Waits; current: DashboardTab }) => (
 
 /** What waits on the tab itself is below: there is no way to it. */
 const Part = ({ to, children }: { to: DashboardTab | null; children: string }) =>
-  to ? (
-    <InnerLink href={tabAddress(to)} className="text-link underline decoration-1 underline-offset-4">
-      {children}
-    </InnerLink>
-  ) : (
-    children
-  );
+  to ? <InnerLink href={tabAddress(to)}>{children}</InnerLink> : children;
 
 /**
  * What waits on the tab itself stands last, and stays when nothing of it is left: so nothing that can be pressed, and no row

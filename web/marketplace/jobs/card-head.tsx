@@ -33,7 +33,7 @@ export function CardHead({ id, title, at, children, badges, picture, isPage = fa
           </p>
         </div>
       </div>
-      {badges && <div className="flex flex-wrap gap-2 empty:hidden">{badges}</div>}
+      {badges && <div className="flex flex-wrap items-center gap-2 empty:hidden">{badges}</div>}
     </Card.Head>
   );
 }
