@@ -67,7 +67,7 @@ function SentQuoteCard({ quote }: { quote: SentQuote }) {
           </>
         }
       >
-        <span>
+        <span className="basis-full">
           {jobsCopy.postedBy} {quote.user.name} <Ago at={quote.job.createdAt} />
         </span>
         <QuotedAgo at={quote.createdAt} />

@@ -26,5 +26,5 @@ export const visitCalendarCopy = {
     week: 'No visits in this week.',
   },
   arrange: 'Arrange one in a conversation',
-  setUp: 'See visits in your own calendar',
+  setUp: 'Add to the calendar of your phone',
 };

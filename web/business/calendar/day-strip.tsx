@@ -39,7 +39,7 @@ function DayLink({ asked, day, isToday, count }: LinkProps) {
       data-chosen={isChosen || undefined}
       className="grid min-h-16 content-center justify-items-center gap-0.5 rounded-field border border-line bg-surface hover:border-edge aria-[current=date]:text-link data-chosen:border-link data-chosen:bg-tint"
     >
-      <span className="text-xs font-semibold">{weekday}</span>{' '}
+      <span className="text-sm font-semibold">{weekday}</span>{' '}
       <span className="text-lg leading-6 font-semibold tabular-nums">{date}</span>{' '}
       <span className="sr-only">
         {[rest.join(' '), ...(count > 0 ? [copy.visits(count)] : [])].join(', ')}

@@ -41,7 +41,7 @@ function Row({ block: { id, user, createdAt, by }, me }: RowProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4">
       <div className="flex min-w-0 items-center gap-3">
-        <Avatar src={user.picture} name={user.name} />
+        <Avatar src={user.picture} name={user.name} isFace={me === 'business'} />
         <div className="min-w-0">
           <p className="font-semibold wrap-anywhere">{user.name}</p>
           <p className="text-sm wrap-anywhere text-ink-soft">

@@ -27,6 +27,7 @@ export function ConversationList({ me, asked }: ListProps) {
       <Filters asked={asked} />
       <ListOf
         query={list}
+        areRows
         loading={words.loading}
         empty={asked.show ? words.emptyOf[asked.show] : words.empty}
         emptyIcon={<MessagesSquare aria-hidden />}

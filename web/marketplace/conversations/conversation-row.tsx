@@ -22,9 +22,9 @@ export function ConversationRow({ conversation, me, isOpen, href }: RowProps) {
       isInPlace
       data-row={conversation.leadId}
       aria-current={isOpen || undefined}
-      className="flex min-h-22 min-w-0 items-start gap-3 rounded-card border border-line bg-surface p-3 hover:border-edge aria-[current]:border-link aria-[current]:bg-tint"
+      className="flex min-h-22 min-w-0 items-start gap-3 bg-surface p-3 -outline-offset-2 transition-colors duration-150 ease-out hover:bg-sunken aria-[current]:bg-tint"
     >
-      <Avatar src={user.picture} name={user.name} />
+      <Avatar src={user.picture} name={user.name} isFace={me === 'business'} />
       <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5">
         <span className="flex flex-wrap items-baseline justify-between gap-x-2">
           <span className="flex-[1_1_5rem] truncate font-semibold">{user.name}</span>

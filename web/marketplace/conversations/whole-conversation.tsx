@@ -60,7 +60,7 @@ type HeadProps = { me: MessageSender; head: OpenConversation; asked: Conversatio
 function Head({ me, head, asked }: HeadProps) {
   return (
     <>
-      <Avatar src={head.user.picture} name={head.user.name} />
+      <Avatar src={head.user.picture} name={head.user.name} isFace={me === 'business'} />
       <div className="grid min-w-0 flex-1">
         <h1 className="truncate leading-snug font-semibold">{head.user.name}</h1>
         <p className="truncate text-sm text-ink-soft">{head.job.title}</p>

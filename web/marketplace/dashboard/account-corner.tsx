@@ -43,7 +43,7 @@ function AccountMenu({ tabs = [] }: CornerProps) {
       className="group relative min-w-0"
     >
       <summary className="flex min-h-11 min-w-0 cursor-pointer list-none items-center gap-2 rounded-field px-1.5 font-semibold group-open:bg-sunken hover:bg-sunken [&::-webkit-details-marker]:hidden">
-        <Avatar src={user?.avatar} name={user?.name ?? ''} size={32} />
+        <Avatar src={user?.avatar} name={user?.name ?? ''} size={32} isFace />
         <span className="sr-only">{dashboardCopy.menu}</span>
         <span className="max-w-40 min-w-0 truncate max-xl:hidden">{user?.name}</span>
       </summary>

@@ -27,9 +27,20 @@ export const SentBeforeChange = ({ quote }: { quote: { sentBeforeChange: boolean
   );
 
 /** Both, for the business that sent it. */
-export const QuoteMarks = ({ quote }: { quote: { sentBeforeChange: boolean; changed: ChangeMark } }) => (
-  <div className="flex flex-wrap items-start gap-2 empty:hidden">
-    <SentBeforeChange quote={quote} />
-    <ChangedMark changed={quote.changed} />
-  </div>
-);
+export const QuoteMarks = ({ quote }: { quote: { sentBeforeChange: boolean; changed: ChangeMark } }) =>
+  quote.sentBeforeChange && quote.changed ? (
+    <p className="flex items-baseline gap-2 text-sm text-notable">
+      <span className="translate-y-0.5">
+        <Icon glyph={Pencil} size={14} />
+      </span>
+      <span>
+        <span>{copy.sentBefore}</span>. {copy.changed} <Ago at={quote.changed.at} />
+        {copy.fields(quote.changed.fields)}
+      </span>
+    </p>
+  ) : (
+    <div className="flex flex-wrap items-start gap-2 empty:hidden">
+      <SentBeforeChange quote={quote} />
+      <ChangedMark changed={quote.changed} />
+    </div>
+  );

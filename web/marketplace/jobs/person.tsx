@@ -7,7 +7,7 @@ type PersonProps = { picture: string | null; name: string; title?: ReactNode; ch
 export function Person({ picture, name, title = name, children }: PersonProps) {
   return (
     <div className="flex min-w-0 items-center gap-3">
-      <Avatar src={picture} name={name} />
+      <Avatar src={picture} name={name} isFace />
       <div className="grid min-w-0 gap-0.5">
         <span className="font-semibold">{title}</span>
         {children}

@@ -33,7 +33,7 @@ export function PersonalPanel() {
 
 const Person = ({ user }: { user: User }) => (
   <div className="flex min-w-0 flex-wrap items-center gap-4">
-    <Avatar src={user.avatar} name={user.name} size={96} />
+    <Avatar src={user.avatar} name={user.name} size={96} isFace />
     <dl className="min-w-0">
       <DetailRow label={copy.fullName}>
         <span className="text-lg font-semibold">{user.name}</span>

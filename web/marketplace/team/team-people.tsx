@@ -63,7 +63,7 @@ function Person({ member, ask }: { member: Member; ask: Ask }) {
   return (
     <li className={LINE}>
       <div className="flex min-w-0 items-start gap-3">
-        <Avatar src={avatar} name={name} />
+        <Avatar src={avatar} name={name} isFace />
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-2 font-semibold">
             <span className="min-w-0 wrap-anywhere">{name}</span>

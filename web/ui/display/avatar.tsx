@@ -7,12 +7,14 @@ type AvatarProps = {
   name: string;
   /** In pixels. */
   size?: number;
+  /** Of a person, whose picture is round; that of a business has corners. */
+  isFace?: boolean;
 };
 
 /** Beside the name that it belongs to, so it says nothing itself. Without a picture, the first letters of the name. */
-export function Avatar({ src, name, size = 44 }: AvatarProps) {
+export function Avatar({ src, name, size = 44, isFace = false }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  if (!src || broken === src) return <Placeholder name={name} size={size} />;
+  if (!src || broken === src) return <Placeholder name={name} size={size} isFace={isFace} />;
   return (
     <img
       {...pictureSources(src)}
@@ -22,7 +24,8 @@ export function Avatar({ src, name, size = 44 }: AvatarProps) {
       height={size}
       loading="lazy"
       decoding="async"
-      className="aspect-square shrink-0 rounded-card bg-sunken object-cover"
+      data-face={isFace || undefined}
+      className="aspect-square shrink-0 rounded-[22%] bg-sunken object-cover data-face:rounded-full"
       onError={() => setBroken(src)}
       // It may have failed before the script was there to hear of it.
       ref={(image) => {
@@ -32,7 +35,7 @@ export function Avatar({ src, name, size = 44 }: AvatarProps) {
   );
 }
 
-function Placeholder({ name, size }: { name: string; size: number }) {
+function Placeholder({ name, size, isFace }: { name: string; size: number; isFace: boolean }) {
   return (
     <svg
       width={size}
@@ -43,7 +46,14 @@ function Placeholder({ name, size }: { name: string; size: number }) {
       data-placeholder
       className="shrink-0"
     >
-      <rect x="0.5" y="0.5" width="43" height="43" rx="9.5" className="fill-tint stroke-tint-line" />
+      <rect
+        x="0.5"
+        y="0.5"
+        width="43"
+        height="43"
+        rx={isFace ? 21.5 : 9.5}
+        className="fill-tint stroke-tint-line"
+      />
       <text x="22" y="28" textAnchor="middle" className="fill-link font-display text-[17px]">
         {initials(name)}
       </text>

@@ -16,7 +16,7 @@ export function SideMenu<V extends string>({ label, entries, current, hrefOf }: 
     <nav
       ref={strip}
       aria-label={label}
-      className="-mx-4 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-1 lg:-ml-3 lg:px-0 lg:py-0"
+      className="-mx-4 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-1 lg:px-0 lg:py-0"
     >
       <ul className="flex min-w-max gap-1 lg:grid lg:min-w-0">
         {entries.map(({ value, label: words, counted }) => (

@@ -19,7 +19,7 @@ export function AvatarChoice({ user, picture }: AvatarChoiceProps) {
   const { isOpening, toCrop, chosen, pick } = picture;
   return (
     <div className="flex flex-wrap items-center gap-4">
-      <Avatar src={chosen?.preview ?? user.avatar} name={user.name} size={96} />
+      <Avatar src={chosen?.preview ?? user.avatar} name={user.name} size={96} isFace />
       <div className="grid min-w-0 flex-1 basis-56 gap-2">
         <div className="flex flex-wrap gap-3">
           <FileButton accept={ACCEPT} onPick={(file) => void pick(file)} working={isOpening && copy.opening}>
