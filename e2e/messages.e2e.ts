@@ -168,6 +168,7 @@ test('a message whose answer got lost and that is written anew is there once, an
   await page.reload();
   await stream(page).getByRole('button', { name: 'Try again' }).click();
   await expect(failed).toHaveCount(0);
+  await expect(stream(page).getByText('Sending')).toHaveCount(0);
   await page.route(sends, async (route) => {
     await route.fetch();
     await route.abort('connectionreset');

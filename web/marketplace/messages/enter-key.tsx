@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { messagesCopy } from '../../copy/messages.copy.ts';
-import { Checkbox } from '../../ui/fields/checkbox.tsx';
 
 // What the Enter key does in a message. Of the device: it depends on its keyboard, and is of no account.
 
@@ -40,13 +39,17 @@ export const useEnterSends = (): boolean => useSyncExternalStore(subscribe, does
 
 /** Where there is a keyboard of its own: the one on a screen has no Shift with Enter. */
 export const EnterKey = () => (
-  <div className="hidden pointer-fine:block">
-    <Checkbox
+  <label
+    title={messagesCopy.enter.hint}
+    className="hidden min-h-11 cursor-pointer items-center gap-2 px-1 text-sm text-ink-soft pointer-fine:flex"
+  >
+    <input
+      type="checkbox"
       name="enter-sends"
-      label={messagesCopy.enter.label}
-      hint={messagesCopy.enter.hint}
       checked={useEnterSends()}
-      onChange={choose}
+      onChange={({ currentTarget }) => choose(currentTarget.checked)}
+      className="size-4.5 cursor-pointer accent-brand"
     />
-  </div>
+    {messagesCopy.enter.label}
+  </label>
 );

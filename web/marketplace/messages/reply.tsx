@@ -62,7 +62,6 @@ export function Reply({ me, text, onType, onSend, about, error, files, onDrop }:
             isWaiting: files.files.some(({ sent }) => sent === null),
           }}
         />
-        {!onDrop && <EnterKey />}
       </div>
       {/* Outside of the form: what is sent in its dialogs would send the message. */}
       {me === 'business' && !onDrop && <InsertReply {...{ inserting, about, text }} />}
@@ -82,6 +81,7 @@ const Beside = ({ files, onReplies }: BesideProps) => (
       isShort={onReplies !== undefined}
     />
     {onReplies && <InsertReplyButton open={onReplies} />}
+    <EnterKey />
   </>
 );
 
