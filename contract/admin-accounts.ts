@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { BusinessesQuery, CustomersQuery } from './admin-lists.ts';
+import { NO_LEADS_REASONS } from './admin-pages.ts';
 import { Document } from './businesses.ts';
 import { fieldSentences as say } from './copy.ts';
 import { firstName, flag, IdParams, lastName, Nothing, text, zeroOrOne } from './fields.ts';
@@ -46,6 +47,8 @@ export const AdminBusiness = z.object({
   subscription_type: z.nullable(z.enum(PACKAGES)),
   /** How the newest subscription stands; with `subscription_type` it says who pays. */
   subscription_status: z.enum(SUBSCRIPTION_STATUSES),
+  /** Null where leads are open to it, and of somebody who owns no business. */
+  noLeadsReason: z.nullable(z.enum(NO_LEADS_REASONS)),
   code: z.string(),
   documents: z.array(Document),
 });

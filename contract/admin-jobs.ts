@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { reason, Removal } from './admin-accounts.ts';
-import { MonthQuery, soughtText } from './admin-lists.ts';
-import { JOB_SORTS, JOB_STAGES, JOB_STATES } from './admin-pages.ts';
+import { JobsQuery } from './admin-lists.ts';
 import { LookedAtMessage } from './attachments.ts';
 import { fieldSentences as say } from './copy.ts';
 import { flag, IdParams, Nothing, text, zeroOrOne } from './fields.ts';
@@ -27,15 +26,6 @@ export const AdminJob = z.object({
   leads: z.array(z.object({ id: z.string(), business_name: z.string(), is_interested: z.boolean() })),
 });
 export type AdminJob = z.output<typeof AdminJob>;
-
-/** `q`: a job's number, or words of its title, a post code or the first half of one, or its customer's name or address. */
-const JobsQuery = z.extend(MonthQuery, {
-  q: z.optional(soughtText),
-  status: z.optional(z.enum(JOB_STAGES, say.choose)),
-  state: z.optional(z.enum(JOB_STATES, say.choose)),
-  sort: z.optional(z.enum(JOB_SORTS, say.choose)),
-});
-export type AdminJobsQuery = z.output<typeof JobsQuery>;
 
 const LookReason = z.strictObject({ reason: text({ max: 500, empty: say.reason, lines: true }) });
 

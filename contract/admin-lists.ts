@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { ACCOUNT_SORTS, ACCOUNT_STATES, BUSINESS_STATES, MONTH, readFilter } from './admin-pages.ts';
+import {
+  ACCOUNT_SORTS,
+  ACCOUNT_STATES,
+  BUSINESS_STATES,
+  JOB_SORTS,
+  JOB_STAGES,
+  JOB_STATES,
+  MONTH,
+  readFilter,
+  REVIEW_STATES,
+} from './admin-pages.ts';
 import { fieldSentences as say } from './copy.ts';
 
 /** Counts from 1; whatever is no positive number counts as 1. */
@@ -13,9 +23,11 @@ const filter = z.optional(
 );
 
 /** What somebody types into a search. */
-export const soughtText = z.string(say.text).check(
-  z.maxLength(100, say.tooLong),
-  z.refine((text) => !text.includes('\0') && text.isWellFormed(), say.characters),
+const q = z.optional(
+  z.string(say.text).check(
+    z.maxLength(100, say.tooLong),
+    z.refine((text) => !text.includes('\0') && text.isWellFormed(), say.characters),
+  ),
 );
 
 /** Only what was added in it: the rows of a figure of that month. */
@@ -44,6 +56,26 @@ export const BusinessesFileQuery = z.strictObject(businesses);
 
 export const PageIndexQuery = z.strictObject({ pageIndex });
 
-/** A page of what was added in a month, or of all times. */
-export const MonthQuery = z.strictObject({ pageIndex, month });
-export type MonthQuery = z.output<typeof MonthQuery>;
+const jobs = {
+  /** A job's number, or words of its title, a post code or the first half of one, or its customer's name or address. */
+  q,
+  month,
+  status: z.optional(z.enum(JOB_STAGES, say.choose)),
+  state: z.optional(z.enum(JOB_STATES, say.choose)),
+  sort: z.optional(z.enum(JOB_SORTS, say.choose)),
+};
+export const JobsQuery = z.strictObject({ pageIndex, ...jobs });
+export const JobsFileQuery = z.strictObject(jobs);
+export type AdminJobsQuery = z.output<typeof JobsQuery>;
+
+/** `q`: whatever finds the job, or the name or address of the business. */
+const quotes = { q, month };
+export const QuotesQuery = z.strictObject({ pageIndex, ...quotes });
+export const QuotesFileQuery = z.strictObject(quotes);
+export type AdminQuotesQuery = z.output<typeof QuotesQuery>;
+
+/** `q`: the same. */
+const reviews = { q, state: z.optional(z.enum(REVIEW_STATES, say.choose)) };
+export const ReviewsQuery = z.strictObject({ pageIndex, ...reviews });
+export const ReviewsFileQuery = z.strictObject(reviews);
+export type AdminReviewsQuery = z.output<typeof ReviewsQuery>;

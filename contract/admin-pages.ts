@@ -23,6 +23,18 @@ export const BUSINESS_STATES = [
   'cancelled',
 ] as const;
 
+/** Why a business receives no leads, the first that holds: who receives none is not in the directory either. */
+export const NO_LEADS_REASONS = [
+  'inactive',
+  'unverified',
+  'no_package',
+  'package_ended',
+  'unpaid',
+  'unconfirmed',
+  'no_category',
+] as const;
+export type NoLeadsReason = (typeof NO_LEADS_REASONS)[number];
+
 /** How far jobs have come; besides their statuses what the figures count. */
 export const JOB_STAGES = [...JOB_STATUSES, 'quoted', 'quoted_in_a_day', 'hired', ...CLOSED_REASONS] as const;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MonthQuery } from './admin-lists.ts';
+import { QuotesQuery } from './admin-lists.ts';
 import { Named } from './fields.ts';
 import { routes } from './kernel.ts';
 import { QUOTE_STATUSES, RATE_TYPES } from './words.ts';
@@ -21,9 +21,9 @@ export const adminQuoteRoutes = routes({
   adminQuotes: {
     method: 'GET',
     path: '/admin/quotes',
-    summary: 'A page of the quotes, of a month or of all times, newest first',
+    summary: 'A page of the quotes, searched, of a month or of all times, newest first',
     by: ['admin'],
-    query: MonthQuery,
+    query: QuotesQuery,
     answers: z.object({ quotes: z.array(AdminQuote), count: z.number() }),
     refuses: [],
   },

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { Removal } from './admin-accounts.ts';
-import { PageIndexQuery } from './admin-lists.ts';
-import { REVIEW_STATES } from './admin-pages.ts';
+import { ReviewsQuery } from './admin-lists.ts';
 import { fieldSentences as say } from './copy.ts';
 import { flag, IdParams, Named, Nothing, text, zeroOrOne } from './fields.ts';
 import { routes } from './kernel.ts';
@@ -23,9 +22,6 @@ export const AdminReview = z.object({
 });
 export type AdminReview = z.output<typeof AdminReview>;
 
-const ReviewsQuery = z.extend(PageIndexQuery, { state: z.optional(z.enum(REVIEW_STATES, say.choose)) });
-export type AdminReviewsQuery = z.output<typeof ReviewsQuery>;
-
 /** Nothing is hidden without a reason that everybody may read (DMCC Act 2024). */
 const ReviewSwitch = z
   .strictObject({
@@ -43,7 +39,7 @@ export const adminReviewRoutes = routes({
   adminReviews: {
     method: 'GET',
     path: '/admin/reviews',
-    summary: 'A page of the reviews, newest first',
+    summary: 'A page of the reviews, searched, newest first',
     by: ['admin'],
     query: ReviewsQuery,
     answers: z.object({ reviews: z.array(AdminReview), count: z.number() }),

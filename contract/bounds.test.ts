@@ -27,7 +27,8 @@ const LETTERS = `
   1 1024  logIn.password checkAdminCredentials.password provePassword.password
   1 1024  updatePassword.currentPassword updatePassword.new_password updatePassword.passwordConfirmation
   8 1024  registerCustomer.password registerBusiness.password registerMember.password resetPassword.new_password
-  0 100   adminJobs:query.q undoEmailChange.token registerMember.token invitation:params.token acceptInvitation:params.token
+  0 100   adminJobs:query.q adminQuotes:query.q adminReviews:query.q jobsFile:query.q quotesFile:query.q reviewsFile:query.q
+  0 100   undoEmailChange.token registerMember.token invitation:params.token acceptInvitation:params.token
   0 254   logIn.email checkAdminCredentials.email registerCustomer.email registerBusiness.email resetPassword.email
   0 254   updateUser.email updateUser:form.email updateEmail.email updateEmail.confirmedEmail confirmUpdateEmail.email
   0 254   confirmUpdateEmail.confirmedEmail inviteMember.email impersonate.email contactUs.email
@@ -151,6 +152,7 @@ const NUMBERS: Record<string, number> = {
   FREE_DAYS: 60,
   IMPERSONATION_MINUTES: 30,
   INVITATION_DAYS: 7,
+  KM_PER_MILE: 1.609344,
   LEAD_RADIUS_KM: 40,
   LINE_LETTERS: 200,
   LOGO_MAX_BYTES: 2_097_152,

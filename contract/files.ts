@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { BusinessesFileQuery, CustomersFileQuery } from './admin-lists.ts';
+import {
+  BusinessesFileQuery,
+  CustomersFileQuery,
+  JobsFileQuery,
+  QuotesFileQuery,
+  ReviewsFileQuery,
+} from './admin-lists.ts';
 import { IdParams } from './fields.ts';
 import type { Route } from './kernel.ts';
 import { MEMBER_ROLES } from './words.ts';
@@ -125,7 +131,7 @@ export const exportAddress = (id: string): string => `/api/user/export/${id}`;
 
 /** A list of the admin area, all of it: a table. */
 const listFile = <Query extends NonNullable<Route['query']>>(
-  noun: 'customers' | 'businesses',
+  noun: 'customers' | 'businesses' | 'jobs' | 'quotes' | 'reviews',
   query: Query,
 ) =>
   ({
@@ -137,8 +143,13 @@ const listFile = <Query extends NonNullable<Route['query']>>(
     answers: z.string(),
     refuses: [],
   }) as const satisfies Route;
-export const customersFileRoute = listFile('customers', CustomersFileQuery);
-export const businessesFileRoute = listFile('businesses', BusinessesFileQuery);
+export const adminFileRoutes = {
+  customersFile: listFile('customers', CustomersFileQuery),
+  businessesFile: listFile('businesses', BusinessesFileQuery),
+  jobsFile: listFile('jobs', JobsFileQuery),
+  quotesFile: listFile('quotes', QuotesFileQuery),
+  reviewsFile: listFile('reviews', ReviewsFileQuery),
+};
 
 /** The same: a paper about an own payment. */
 const paper = <Noun extends 'invoice' | 'credit-note'>(noun: Noun, summary: string) =>
@@ -189,8 +200,7 @@ export const fileRoutes = {
   quoteFile: quoteFileRoute,
   hiddenWorkPicture: hiddenWorkPictureRoute,
   export: exportRoute,
-  customersFile: customersFileRoute,
-  businessesFile: businessesFileRoute,
+  ...adminFileRoutes,
   invoice: invoiceRoute,
   creditNote: creditNoteRoute,
   quotePaper: quotePaperRoute,

@@ -73,7 +73,7 @@ test.describe('Customers', () => {
     await page.clock.resume();
     await expect(row(page, nora.name)).toHaveCount(1);
     await expect(row(page, nora.name)).toContainText(nora.email);
-    await expect(row(page, nora.name)).toContainText('Not verified');
+    await expect(row(page, nora.name)).toContainText('Email not verified');
     await expect(row(page, nora.name).locator('time')).toHaveAttribute('datetime', /^20/);
     for (const column of [
       'Name',
@@ -93,7 +93,7 @@ test.describe('Customers', () => {
     await expect(row(page, 'Carl Moss').getByRole('cell')).toHaveText([
       'customer@fettle.test',
       phoneInGroups(carl.mobile_number),
-      'ActiveVerified',
+      'ActiveEmail verified',
       ...[carl.jobsCount, carl.finishedJobsCount, carl.canceledJobsCount].map(String),
       / ago, \w{3} \d+ \w{3}( \d{4})? at\s\d\d:\d\d$/,
       'EditImpersonateAudit LogDeactivateDelete',
@@ -103,7 +103,7 @@ test.describe('Customers', () => {
     await page.getByRole('link', { name: 'See the whole list' }).click();
     await expect(box).toHaveValue('');
     await expect(page).not.toHaveURL(/q=/);
-    await page.getByLabel('Show').selectOption('Not verified');
+    await page.getByLabel('Show').selectOption('Email not verified');
     await expect(row(page, nora.name)).toHaveCount(1);
     const file = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download as CSV' }).click();
@@ -170,7 +170,7 @@ test.describe('Customers', () => {
     await verify(page, name);
     await byCode;
     await said(page, 'Verification successful');
-    await expect(row(page, name)).not.toContainText('Not verified');
+    await expect(row(page, name)).not.toContainText('Email not verified');
     await page.getByLabel(`Actions for ${name}`).click();
     await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
     await expectAccessible(page);
@@ -503,7 +503,7 @@ test.describe('Businesses', () => {
       `bob@fettle.test${mobile}${stone.location}`,
       'Plumbing',
       'Standard, active',
-      'ActiveVerified',
+      'ActiveEmail verified',
       ...[leadsCount, quotedJobs, finishedJobsCount, canceledJobsCount].map(String),
       / ago, \w{3} \d+ \w{3}( \d{4})? at\s\d\d:\d\d$/,
       'EditDocumentsWork picturesImpersonateAudit LogDeactivateDelete',
@@ -526,7 +526,7 @@ test.describe('Businesses', () => {
     await said(page, 'Verification email sent successfully');
     await verify(page, nora.firm);
     await said(page, 'Verification successful');
-    await expect(row(page, nora.firm)).not.toContainText('Not verified');
+    await expect(row(page, nora.firm)).not.toContainText('Email not verified');
     const { businesses } = await (
       await page.request.get(`/api/admin/businesses?filter=email=${nora.email}`, { headers: OURS })
     ).json();

@@ -112,7 +112,7 @@ test.describe('The admin area on a phone', () => {
     await openAdmin(page, `businesses&q=${nora.last}`);
     await verify(page, nora.firm);
     await said(page, 'Verification successful');
-    await expect(card(page, nora.firm)).not.toContainText('Not verified');
+    await expect(card(page, nora.firm)).not.toContainText('Email not verified');
     await act(page, nora.firm, 'Impersonate');
     const signedIn = async () => (await page.request.get('/api/auth/user', { headers: OURS })).json();
     await because(page, 'Asked for help.', 'Impersonate');

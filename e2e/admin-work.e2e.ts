@@ -29,7 +29,8 @@ test.describe('Jobs', () => {
     await anna.api.interested(await anna.api.leadOf(title));
     await signIn(context, 'admin');
     await openAdmin(page, 'jobs');
-    for (const column of ['Job', 'Customer', 'Service', 'Location', 'Status', 'Leads', 'Quotes', 'Posted'])
+    const columns = ['Job', 'Customer', 'Service', 'Location', 'Status', 'Leads', 'Open or accepted quotes'];
+    for (const column of [...columns, 'Posted'])
       await expect(page.getByRole('columnheader', { name: column, exact: true })).toBeVisible();
     const job = row(page, title);
     await expect(job).toContainText('Carl Moss');
@@ -75,6 +76,8 @@ test.describe('Jobs', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await said(page, 'Job Deleted Successfully');
     await expect(job).toHaveCount(0);
+    await openAdmin(page, 'settings&panel=audit');
+    await expect(row(page, `${title} (deleted)`).first()).toContainText('Deleted a job');
     await Promise.all([carl.close(), anna.close()]);
   });
 
@@ -626,7 +629,7 @@ test.describe('Settings', () => {
     await page.getByRole('link', { name: 'Market' }).click();
     const vat = page.getByRole('switch', { name: 'Registered for VAT' });
     await expect(vat).toBeChecked();
-    await expect(page.getByText('40 km')).toBeVisible();
+    await expect(page.getByText('40 km (25 miles)')).toBeVisible();
     await vat.click();
     await said(page, 'VAT switched off');
     await page.getByRole('link', { name: 'Package Prices' }).click();

@@ -80,7 +80,7 @@ function questions(size: Size): Question[] {
   const customers = size.customers ?? 0;
   return [
     ...lists('customers', customers, customersPage),
-    ...lists('businesses', size.businesses, businessesPage),
+    ...lists('businesses', size.businesses, (db, query) => businessesPage(db, query, now)),
     ...files(),
     ...pages('jobs', size.jobs, (db, pageIndex) => jobsPage(db, { pageIndex }, now)),
     { figure: 'jobs, oldest first', ask: (db) => jobsPage(db, { sort: 'oldest' }, now) },
@@ -160,7 +160,7 @@ const files = (): Question[] => [
   { figure: 'customers.csv, 500 rows', ask: (db) => customersBatch(db, {}, null) },
   { figure: 'customers.csv, 500 rows by name of a search', ask: (db) => customersBatch(db, BROOK, null) },
   { figure: 'customers.csv of a rare search', ask: (db) => customersBatch(db, RARE, null) },
-  { figure: 'businesses.csv, 500 rows', ask: (db) => businessesBatch(db, {}, null) },
+  { figure: 'businesses.csv, 500 rows', ask: (db) => businessesBatch(db, { now: new Date(), behind: null }) },
 ];
 const RARE = { filter: filterOf('zzzzzzzzzz') } as const;
 const BROOK = { filter: filterOf('brook'), sort: 'name' } as const;

@@ -68,15 +68,24 @@ export const businessesList = (api: ApiClient, search: AdminSearch) => {
   });
 };
 
+/** The same of the lists of work. */
+export const jobsAsked = (search: AdminSearch) => ({
+  q: soughtIn(search),
+  status: oneOf(JOB_STAGES, search.status),
+  state: oneOf(JOB_STATES, search.state),
+  month: monthOf(search),
+  sort: oneOf(JOB_SORTS, search.sort),
+});
+export const quotesAsked = (search: AdminSearch) => ({ q: soughtIn(search), month: monthOf(search) });
+export const reviewsAsked = (search: AdminSearch) => ({
+  q: soughtIn(search),
+  state: oneOf(REVIEW_STATES, search.state),
+});
+
+const soughtIn = ({ q }: AdminSearch) => q?.trim() || undefined;
+
 export const jobsList = (api: ApiClient, search: AdminSearch) => {
-  const query = {
-    pageIndex: search.page,
-    q: search.q?.trim() || undefined,
-    status: oneOf(JOB_STAGES, search.status),
-    state: oneOf(JOB_STATES, search.state),
-    month: monthOf(search),
-    sort: oneOf(JOB_SORTS, search.sort),
-  };
+  const query = { pageIndex: search.page, ...jobsAsked(search) };
   return adminList('jobs', query, async () => {
     const { jobs: rows, jobsCount: count } = await api.adminJobs({ query });
     return { rows, count };
@@ -84,7 +93,7 @@ export const jobsList = (api: ApiClient, search: AdminSearch) => {
 };
 
 export const quotesList = (api: ApiClient, search: AdminSearch) => {
-  const query = { pageIndex: search.page, month: monthOf(search) };
+  const query = { pageIndex: search.page, ...quotesAsked(search) };
   return adminList('quotes', query, async () => {
     const { quotes: rows, count } = await api.adminQuotes({ query });
     return { rows, count };
@@ -97,8 +106,8 @@ export const categoriesList = (api: ApiClient, { page }: AdminSearch) =>
     return { rows: answer.workCategories, count: answer.categoryCount };
   });
 
-export const reviewsList = (api: ApiClient, { page, state }: AdminSearch) => {
-  const query = { pageIndex: page, state: oneOf(REVIEW_STATES, state) };
+export const reviewsList = (api: ApiClient, search: AdminSearch) => {
+  const query = { pageIndex: search.page, ...reviewsAsked(search) };
   return adminList('reviews', query, async () => {
     const { reviews: rows, count } = await api.adminReviews({ query });
     return { rows, count };

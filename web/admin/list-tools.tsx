@@ -73,7 +73,10 @@ export function Choice({ label, name, search, options }: ChoiceProps) {
   );
 }
 
-type FileLinkProps = { name: string; query: Record<string, string | undefined> };
+type FileLinkProps = {
+  name: 'customers' | 'businesses' | 'jobs' | 'quotes' | 'reviews';
+  query: Record<string, string | undefined>;
+};
 
 /** The same list as a file, as far as the search finds it. */
 export function FileLink({ name, query }: FileLinkProps) {

@@ -1,5 +1,25 @@
-import { AUDIT_LOG, BUSINESS_NAME, FIRST_NAME, LAST_NAME, noLongerThere } from './admin-words.copy.ts';
+import type { NoLeadsReason } from '../../contract/admin-pages.ts';
+import {
+  AUDIT_LOG,
+  BUSINESS_NAME,
+  EMAIL_VERIFIED,
+  FIRST_NAME,
+  LAST_NAME,
+  noLongerThere,
+} from './admin-words.copy.ts';
 import { adminCopy } from './admin.copy.ts';
+
+const UNVERIFIED = adminCopy.state.unverified;
+
+const WHYS: Record<NoLeadsReason, string> = {
+  inactive: 'Inactive',
+  unverified: UNVERIFIED,
+  no_package: 'No package',
+  package_ended: 'Package ended',
+  unpaid: 'Package not paid for',
+  unconfirmed: 'Package not confirmed by its provider',
+  no_category: 'No trade',
+};
 
 /** Customers and businesses in the admin area. Spelling as specified. */
 export const adminAccountsCopy = {
@@ -44,8 +64,10 @@ export const adminAccountsCopy = {
     cancelled: 'cancelled',
   },
   noTrade: 'None',
-  verified: 'Verified',
-  notVerified: adminCopy.state.unverified,
+  /** Why leads are not open to a business; who is out of them is out of the directory as well. */
+  noLeads: (why: NoLeadsReason) => `${WHYS[why]}: receives no leads, not in the directory`,
+  verified: EMAIL_VERIFIED,
+  notVerified: UNVERIFIED,
   active: 'Active',
   inactive: 'Inactive',
   edit: {
@@ -59,7 +81,7 @@ export const adminAccountsCopy = {
   verify: {
     button: 'Verify',
     title: (name: string) => `Verify ${name}`,
-    note: 'The account counts as verified without its mail. This cannot be taken back.',
+    note: 'The email address counts as verified although nobody followed its link. This cannot be taken back.',
     confirm: 'Verify',
     done: 'Verification successful',
   },

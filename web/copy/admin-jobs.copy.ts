@@ -18,7 +18,8 @@ export const adminJobsCopy = {
     location: 'Location',
     status: 'Status',
     leads: 'Leads',
-    quotes: 'Quotes',
+    /** Those that were withdrawn or not chosen stand in the list of all quotes. */
+    quotes: 'Open or accepted quotes',
     posted: 'Posted',
   },
   statuses: {

@@ -1,3 +1,4 @@
+import { KM_PER_MILE } from '../../contract/reach.ts';
 import { adminReportsCopy } from './admin-reports.copy.ts';
 import { paymentFlagsCopy } from './payment-flags.copy.ts';
 import { AUDIT_LOG, noLongerThere, SIGN_IN_CODES, VAT_REGISTERED } from './admin-words.copy.ts';
@@ -96,7 +97,8 @@ export const adminSettingsCopy = {
     rules: 'Rules in force',
     rows: {
       radius: 'A lead reaches',
-      radiusValue: (km: number) => `${km} km`,
+      /** The rule is in kilometres, and distances are told in miles: whoever reads one of them knows the other. */
+      radiusValue: (km: number) => `${km} km (${Math.round(km / KM_PER_MILE)} miles)`,
       grace: 'Leads stay open after a failed payment',
       days: (days: number) => `${days} days`,
       impersonation: 'Impersonation ends after',

@@ -32,7 +32,7 @@ export const adminCopy = {
     all: 'All',
     active: 'Active',
     inactive: 'Inactive',
-    unverified: 'Not verified',
+    unverified: 'Email not verified',
     subscribed: 'Subscribed',
     paying: 'Paying or in grace',
     past_due: 'Past due',

@@ -1,4 +1,11 @@
-import { BUSINESS_NAME, FIRST_NAME, LAST_NAME, VAT_REGISTERED, DEALT_WITH } from './admin-words.copy.ts';
+import {
+  BUSINESS_NAME,
+  DEALT_WITH,
+  EMAIL_VERIFIED,
+  FIRST_NAME,
+  LAST_NAME,
+  VAT_REGISTERED,
+} from './admin-words.copy.ts';
 import { pounds } from './money.ts';
 import { saidOfFlag } from './payment-flags.copy.ts';
 
@@ -12,7 +19,7 @@ const ACTS: Record<string, string> = {
   change: 'Changed',
   hide: 'Hid',
   show: 'Showed',
-  verify: 'Verified',
+  verify: 'Verified the email of',
   'look at photos': 'Looked at the photos of',
   'look at files': 'Looked at the files of',
   impersonate: 'Acted as',
@@ -49,7 +56,7 @@ const FIELDS: Record<string, string> = {
   is_active: 'Active',
   is_deleted: 'Deleted',
   is_done: DEALT_WITH,
-  is_verified: 'Verified',
+  is_verified: EMAIL_VERIFIED,
   is_enrolled: 'Authenticator',
   status: 'Status',
   is_visible: 'Shown',
@@ -83,6 +90,11 @@ export const auditCopy = {
     subject === 'request'
       ? `Asked while impersonating: ${act}`
       : `${ACTS[act] ?? act} ${SUBJECTS[subject] ?? subject}`,
+  /** What has no name any more, since its row went: a report a year after it was closed, for one. */
+  gone(subject: string): string {
+    const what = SUBJECTS[subject] ?? subject;
+    return `${what.charAt(0).toUpperCase()}${what.slice(1)} that was deleted`;
+  },
   field: (name: string) => FIELDS[name] ?? name,
   /** A service's name says its work category. */
   isShown: (field: string): boolean => field !== 'category_id',

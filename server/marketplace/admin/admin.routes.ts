@@ -1,15 +1,12 @@
 import { keyedClaim } from '../claims.ts';
-import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
 import type { adminAccountRoutes } from '../../../contract/admin-accounts.ts';
 import type { adminCategoryRoutes } from '../../../contract/admin-categories.ts';
 import type { adminFigureRoutes } from '../../../contract/admin-figures.ts';
 import type { adminJobRoutes } from '../../../contract/admin-jobs.ts';
-import { businessesFileRoute, customersFileRoute } from '../../../contract/files.ts';
 import { signedIn } from '../../platform/http/door.ts';
-import { type Exchange, type Handlers, mountFile } from '../../platform/http/mount.ts';
+import type { Exchange, Handlers } from '../../platform/http/mount.ts';
 import { mustBeOurs } from '../accounts/index.ts';
-import { type Action, type Market, perform } from '../action.ts';
+import { type Action, perform } from '../action.ts';
 import type { adminQuoteRoutes } from '../../../contract/admin-quotes.ts';
 import type { adminWorkPictureRoutes } from '../../../contract/admin-work-pictures.ts';
 import type { adminReviewRoutes } from '../../../contract/admin-reviews.ts';
@@ -41,14 +38,7 @@ import { reviewsPage } from './review.queries.ts';
 import { workPicturesPage } from './work-picture.queries.ts';
 import { answerWorkPictureAway } from './work-picture.answers.ts';
 import { answerSettings } from './settings.answers.ts';
-import {
-  answerBusiness,
-  answerBusinessesFile,
-  answerCustomer,
-  answerCustomersFile,
-  answerCategoryUses,
-  answerServices,
-} from './list.answers.ts';
+import { answerBusiness, answerCategoryUses, answerCustomer, answerServices } from './list.answers.ts';
 
 type Calls = typeof adminAccountRoutes &
   typeof adminJobRoutes &
@@ -109,7 +99,7 @@ function accountHandlers(deps: AdminDeps): Handlers<typeof adminAccountRoutes> {
     adminCustomer: ({ params }) => answerCustomer(market, params.id),
     changeCustomer: ({ params, body }, exchange) =>
       does(changeAccount, { role: 'customer', id: params.id, change: body }, exchange),
-    adminBusinesses: ({ query }) => businessesPage(market.db, query),
+    adminBusinesses: ({ query }) => businessesPage(market.db, query, market.clock.now()),
     adminBusiness: ({ params }) => answerBusiness(market, params.id),
     changeBusiness: ({ params, body }, exchange) =>
       does(changeAccount, { role: 'business', id: params.id, change: body }, exchange),
@@ -177,18 +167,4 @@ function reviewHandlers(deps: AdminDeps): Handlers<typeof adminReviewRoutes> {
     removeReview: ({ params, body }, exchange) =>
       does(removeReview, { id: params.id, ...reasonIn(body) }, exchange),
   };
-}
-
-/** Mounts the lists as files: `GET /admin/customers.csv` and `GET /admin/businesses.csv`. */
-export function mountAdminFiles(app: FastifyInstance, market: Market): void {
-  mountFile(app, {
-    name: 'customersFile',
-    route: customersFileRoute,
-    handler: async ({ query }) => answerCustomersFile(market, z.parse(customersFileRoute.query, query)),
-  });
-  mountFile(app, {
-    name: 'businessesFile',
-    route: businessesFileRoute,
-    handler: async ({ query }) => answerBusinessesFile(market, z.parse(businessesFileRoute.query, query)),
-  });
 }

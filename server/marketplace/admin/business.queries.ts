@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AdminBusiness } from '../../../contract/admin-accounts.ts';
 import type { AccountsQuery } from '../../../contract/admin-lists.ts';
+import type { NoLeadsReason } from '../../../contract/admin-pages.ts';
 import type { PackageName, SubscriptionStatus } from '../../../contract/words.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { preparedOnce, type Slots } from '../../platform/db/prepared-statements.ts';
@@ -34,6 +35,7 @@ const columns = {
   category: sql<string | null>`c.name`,
   package: sql<PackageName | null>`paid.package`,
   subscription_status: sql<SubscriptionStatus>`coalesce(paid.status, 'not_subscribed')`,
+  leads_until: sql<Date | number | null>`b.leads_until`,
   leads: sql<number>`(select count(*) from leads l where l.business_id = b.id)`,
   quoted: sql<number>`(select count(distinct q.job_id) from quotes q where q.business_id = b.id)`,
   finished: sql<number>`(select count(*) from engagements e join jobs j on j.id = e.job_id
@@ -54,9 +56,9 @@ const tables = sql`
 const list = accountList({ noun: 'business', columns, tables });
 
 /** A page of the businesses, each with its documents, and how many the search finds. */
-export async function businessesPage(db: Db, query: AccountsQuery) {
+export async function businessesPage(db: Db, query: AccountsQuery, now: Date) {
   const { rows, count, has_more } = await accountsPage(db, list, query);
-  return { businesses: await withDocuments(db, rows), businessCount: count, hasMore: has_more };
+  return { businesses: await withDocuments(db, rows, now), businessCount: count, hasMore: has_more };
 }
 
 const rowOf = preparedOnce(
@@ -69,27 +71,30 @@ const rowOf = preparedOnce(
 );
 
 /** A business; nothing when it is somebody else or gone. */
-export const businessById = async (db: Db, id: string): Promise<AdminBusiness | undefined> =>
-  (await withDocuments(db, await rowOf(db, { id })))[0];
+export const businessById = async (db: Db, id: string, now: Date): Promise<AdminBusiness | undefined> =>
+  (await withDocuments(db, await rowOf(db, { id }), now))[0];
 
 /** The next rows of a file, and where it goes on. */
 export async function businessesBatch(
   db: Db,
-  query: Omit<AccountsQuery, 'pageIndex'>,
-  behind: Behind | null,
+  { now, behind, ...query }: Omit<AccountsQuery, 'pageIndex'> & { now: Date; behind: Behind | null },
 ) {
   const rows = await accountsBatch(db, list, { ...query, behind });
-  return { rows: rows.map((row) => businessView(row, [])), last: rows.at(-1) ?? null };
+  return { rows: rows.map((row) => businessView(row, { documents: [], now })), last: rows.at(-1) ?? null };
 }
 
 /** One question for all: a page must not take a connection for each of its rows. */
-async function withDocuments(db: Db, rows: Row[]): Promise<AdminBusiness[]> {
+async function withDocuments(db: Db, rows: Row[], now: Date): Promise<AdminBusiness[]> {
   const documents = await documentsOf(db, ...rows.flatMap(({ business_id }) => business_id ?? []));
   const byBusiness = Map.groupBy(documents, ({ business_id }) => business_id);
-  return rows.map((row) => businessView(row, (byBusiness.get(row.business_id) ?? []).map(documentView)));
+  return rows.map((row) =>
+    businessView(row, { documents: (byBusiness.get(row.business_id) ?? []).map(documentView), now }),
+  );
 }
 
-const businessView = (row: Row, documents: AdminBusiness['documents']): AdminBusiness => ({
+type Besides = Pick<AdminBusiness, 'documents'> & { now: Date };
+
+const businessView = (row: Row, { documents, now }: Besides): AdminBusiness => ({
   id: row.id,
   userName: fullName(row),
   first_name: row.first_name,
@@ -109,6 +114,26 @@ const businessView = (row: Row, documents: AdminBusiness['documents']): AdminBus
   canceledJobsCount: row.cancelled,
   subscription_type: row.package,
   subscription_status: row.subscription_status,
+  noLeadsReason: noLeadsReason(row, now),
   code: row.reference,
   documents,
 });
+
+/** How it stands where its access is over. `active` ends it when the provider was not heard of for too long. */
+const OVER = {
+  not_subscribed: 'no_package',
+  active: 'unconfirmed',
+  past_due: 'unpaid',
+  expired: 'package_ended',
+  cancelled: 'package_ended',
+} as const satisfies Record<SubscriptionStatus, NoLeadsReason>;
+
+/** Asks what the match asks (`leads_until`), and says what stands in the way first. */
+function noLeadsReason(row: Row, now: Date): NoLeadsReason | null {
+  if (row.business_id === null) return null;
+  if (!row.is_active) return 'inactive';
+  if (row.verified_at === null) return 'unverified';
+  if (row.leads_until === null || Number(row.leads_until) <= now.getTime())
+    return OVER[row.subscription_status];
+  return row.category === null ? 'no_category' : null;
+}

@@ -6,7 +6,7 @@ import { csvAnswer } from './csv.ts';
 const BATCH = 500;
 const lastOf = (batch: number) => ({
   created_at: new Date(0),
-  account_id: `${batch}`,
+  place_id: `${batch}`,
   person_key: '',
   email_key: '',
 });

@@ -1,17 +1,22 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import type { FileAnswer } from '../../platform/http/mount.ts';
-import type { Behind } from './found-accounts.ts';
 
-type Batch<Row> = { rows: Row[]; last: Behind | null };
+/** Where a list goes on: behind the row that was read last. */
+type Place = { place_id: string };
+type Batch<Row, Behind> = { rows: Row[]; last: Behind | null };
+type Next<Row, Behind> = (behind: Behind | null) => Promise<Batch<Row, Behind>>;
+
+/** A column is called as the wire calls it, or by a truer name. */
+type CsvColumn<Row> = (keyof Row & string) | { key: keyof Row & string; header: string };
 
 /**
  * A list as a table for a spreadsheet, written while it is read. What begins like a formula is marked as text: names
  * are typed by strangers, and a spreadsheet would run them.
  */
-export function csvAnswer<Row extends object>(
-  { name, columns }: { name: string; columns: readonly (keyof Row & string)[] },
-  next: (behind: Behind | null) => Promise<Batch<Row>>,
+export function csvAnswer<Row extends object, Behind extends Place>(
+  { name, columns }: { name: string; columns: readonly CsvColumn<Row>[] },
+  next: Next<Row, Behind>,
 ): FileAnswer {
   const lines = stringify({
     header: true,
@@ -32,12 +37,12 @@ export function csvAnswer<Row extends object>(
 }
 
 /** A batch that ends where the one before it ended would come again for ever. */
-async function* rowsOf<Row>(next: (behind: Behind | null) => Promise<Batch<Row>>): AsyncGenerator<Row> {
+async function* rowsOf<Row, Behind extends Place>(next: Next<Row, Behind>): AsyncGenerator<Row> {
   let behind: Behind | null = null;
   do {
-    const batch: Batch<Row> = await next(behind);
-    if (behind && batch.last?.account_id === behind.account_id)
-      throw new Error(`the list goes on behind ${behind.account_id}, where it was already`);
+    const batch: Batch<Row, Behind> = await next(behind);
+    if (behind && batch.last?.place_id === behind.place_id)
+      throw new Error(`the list goes on behind ${behind.place_id}, where it was already`);
     yield* batch.rows;
     behind = batch.last;
   } while (behind);

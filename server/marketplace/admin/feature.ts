@@ -7,7 +7,7 @@ import { adminWorkPictureRoutes } from '../../../contract/admin-work-pictures.ts
 import { adminReviewRoutes } from '../../../contract/admin-reviews.ts';
 import { adminSettingRoutes } from '../../../contract/admin-settings.ts';
 import { auditRoutes } from '../../../contract/audit.ts';
-import { businessesFileRoute, customersFileRoute } from '../../../contract/files.ts';
+import { adminFileRoutes } from '../../../contract/files.ts';
 import { impersonationRoutes } from '../../../contract/impersonation.ts';
 import { accountDeps } from '../accounts/index.ts';
 import { feature } from '../feature.ts';
@@ -25,7 +25,8 @@ import { resendVerification } from './actions/resend-verification.ts';
 import { takeAnswerAway } from './actions/take-answer-away.ts';
 import { switchWorkPicture } from './actions/switch-work-picture.ts';
 import { takeWorkPictureAway } from './actions/take-work-picture-away.ts';
-import { adminHandlers, mountAdminFiles } from './admin.routes.ts';
+import { adminHandlers } from './admin.routes.ts';
+import { mountAdminFiles } from './file.routes.ts';
 import { adminData } from './admin.personal-data.ts';
 import { keepFigures } from './figures.ts';
 import './admin.events.ts';
@@ -52,7 +53,7 @@ export const admin = feature({
         textsADay: ground.textsADay,
       }),
   },
-  files: { customersFile: customersFileRoute, businessesFile: businessesFileRoute },
+  files: adminFileRoutes,
   personalData: adminData,
   duties: {
     'keep-figures': { each: 'minute', run: ({ market }) => keepFigures(market) },

@@ -153,16 +153,16 @@ export type Behind = { created_at: Date } & RowOf<typeof behindColumns>;
 
 /** SQL: what a file needs of a row of `p`, besides what it shows, to go on behind it. A row's own id may be a business's. */
 export const behindColumns = {
-  account_id: sql<string>`p.id`,
+  place_id: sql<string>`p.id`,
   person_key: sql<string>`p.person_key`,
   email_key: sql<string>`p.email_key`,
 };
 
 const BEHIND = {
-  newest: (last: Behind) => sql`(created_at, account_id) < (${last.created_at}, ${last.account_id}::uuid)`,
-  oldest: (last: Behind) => sql`(created_at, account_id) > (${last.created_at}, ${last.account_id}::uuid)`,
-  name: (last: Behind) => sql`(person, account_id) > (${last.person_key}, ${last.account_id}::uuid)`,
-  email: (last: Behind) => sql`(email, account_id) > (${last.email_key}, ${last.account_id}::uuid)`,
+  newest: (last: Behind) => sql`(created_at, account_id) < (${last.created_at}, ${last.place_id}::uuid)`,
+  oldest: (last: Behind) => sql`(created_at, account_id) > (${last.created_at}, ${last.place_id}::uuid)`,
+  name: (last: Behind) => sql`(person, account_id) > (${last.person_key}, ${last.place_id}::uuid)`,
+  email: (last: Behind) => sql`(email, account_id) > (${last.email_key}, ${last.place_id}::uuid)`,
 };
 
 /** SQL: the next batch of a file as `page`, with what it goes on behind. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { AdminJobsQuery } from '../../../contract/admin-jobs.ts';
+import type { AdminJobsQuery } from '../../../contract/admin-lists.ts';
 import { refusalOf } from '../../testing/api.ts';
 import type { Person } from '../../testing/person.ts';
 import { story } from '../../testing/story.ts';

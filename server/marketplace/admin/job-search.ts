@@ -25,6 +25,20 @@ export function jobsFound(by: JobSearch['by'], typed: RawBuilder<string>): RawBu
       where a.role = 'customer' and (a.names like ${holding(typed)} or a.email like ${holding(typed)})`;
 }
 
+/** SQL: the ids of the quotes or reviews that are of a job or of a business that a search finds. */
+export function foundOf(
+  table: 'quotes' | 'reviews',
+  by: JobSearch['by'],
+  typed: RawBuilder<string>,
+): RawBuilder<unknown> {
+  const ofJob = sql`select f.id from ${sql.table(table)} f where f.job_id in (${jobsFound(by, typed)})`;
+  if (by === 'number') return ofJob;
+  return sql`${ofJob}
+    union select f.id from ${sql.table(table)} f join businesses b on b.id = f.business_id
+      join found_accounts a on a.account_id = b.owner_id
+      where a.role = 'business' and (a.names like ${holding(typed)} or a.email like ${holding(typed)})`;
+}
+
 /** As a query of its own it is reckoned once, in a prepared statement too. Signs of LIKE stand for themselves. */
 const holding = (typed: RawBuilder<string>) =>
   sql`(select '%' || regexp_replace(folded(${typed}), '([\\\\%_])', '\\\\\\1', 'g') || '%')`;

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { AdminJobsQuery } from '../../../contract/admin-jobs.ts';
+import type { AdminJobsQuery } from '../../../contract/admin-lists.ts';
 import { refusalOf } from '../../testing/api.ts';
 import { brokenInvariants } from '../../testing/invariants.ts';
 import type { TestMarket } from '../../testing/market.ts';

@@ -120,6 +120,7 @@ story(
       canceledJobsCount: 0,
       subscription_type: 'premium',
       subscription_status: 'active',
+      noLeadsReason: null,
       code: expect.stringMatching(/^B-\d{6}$/),
       documents: [],
     });

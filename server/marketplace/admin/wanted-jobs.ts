@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { AdminJobsQuery } from '../../../contract/admin-jobs.ts';
+import type { AdminJobsQuery } from '../../../contract/admin-lists.ts';
 import { CLOSED_REASONS, type ClosedReason } from '../../../contract/words.ts';
 import type { Slots } from '../../platform/db/prepared-statements.ts';
 import { type JobSearch, jobsFound } from './job-search.ts';

@@ -130,6 +130,10 @@ export function theOnly<Row>([row]: Row[]): Row {
   return row;
 }
 
+/** The same values for a statement that is put together anew each time it is asked, as the batches of a file are. */
+export const written = <Given extends object>(given: Given): Slots<Given> =>
+  new Proxy(given, { get: (values, name) => sql`${values[name as keyof Given]}` }) as unknown as Slots<Given>;
+
 /** One for each value, so that all of them can be spread into a row. */
 const slotsFor = <Given extends object>(given: Given) =>
   new Proxy(given, { get: (_given, name) => sql`${new Slot(name)}` }) as unknown as Slots<Given>;

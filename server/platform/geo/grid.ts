@@ -1,3 +1,5 @@
+import { KM_PER_MILE } from '../../../contract/reach.ts';
+
 /** Degrees, WGS84. */
 export type Point = { lat: number; lng: number };
 
@@ -75,6 +77,5 @@ function boxAround({ lat, lng }: Point, radiusKm: number) {
   return { south: lat - dLat, north: lat + dLat, west: lng - dLng, east: lng + dLng };
 }
 
-const KM_PER_MILE = 1.609344;
 export const toMiles = (km: number): number => km / KM_PER_MILE;
 export const fromMiles = (miles: number): number => miles * KM_PER_MILE;

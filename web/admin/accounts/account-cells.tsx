@@ -1,5 +1,6 @@
 import { Ban, Check, CircleCheck, CircleDashed } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { NoLeadsReason } from '../../../contract/admin-pages.ts';
 import { adminAccountsCopy as words } from '../../copy/admin-accounts.copy.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 
@@ -26,6 +27,12 @@ export const AccountState = ({ isVerified, isActive }: AccountStateProps) => (
     )}
   </span>
 );
+
+type NoLeadsProps = { why: NoLeadsReason | null };
+
+/** That a business is left out of the market, and why: beside "Active" nobody would think so. */
+export const NoLeads = ({ why }: NoLeadsProps) =>
+  why && <span className="text-sm leading-5 font-semibold text-notable">{words.noLeads(why)}</span>;
 
 type NamedProps = { name: string; code: string; children?: ReactNode };
 

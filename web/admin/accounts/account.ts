@@ -10,6 +10,8 @@ export type Account = {
   code: string;
   isActive: boolean;
   isVerified: boolean;
+  /** Why it receives no leads; null of a customer, too. */
+  noLeadsReason: AdminBusiness['noLeadsReason'];
   documents: AdminBusiness['documents'];
 };
 
@@ -21,6 +23,7 @@ export const accountOfCustomer = (row: AdminCustomer): Account => ({
   code: row.code,
   isActive: row.is_active === 1,
   isVerified: row.emailVerifiedAt !== null,
+  noLeadsReason: null,
   documents: [],
 });
 
@@ -32,6 +35,7 @@ export const accountOfBusiness = (row: AdminBusiness): Account => ({
   code: row.code,
   isActive: row.is_active === 1,
   isVerified: row.isVerified,
+  noLeadsReason: row.noLeadsReason,
   documents: row.documents,
 });
 

@@ -13,7 +13,7 @@ import { AdminList } from '../admin-list.tsx';
 import { businessesList } from '../admin-lists.ts';
 import type { Column } from '../admin-table.tsx';
 import { When } from '../when.tsx';
-import { AccountState, Named, EmailAddress } from './account-cells.tsx';
+import { AccountState, EmailAddress, Named, NoLeads } from './account-cells.tsx';
 import { AccountTools } from './account-tools.tsx';
 import { accountOfBusiness } from './account.ts';
 import { useAccountActs } from './use-account-acts.tsx';
@@ -79,7 +79,12 @@ const COLUMNS: readonly Column<AdminBusiness>[] = [
   { heading: words.columns.package, cell: packageSaid },
   {
     heading: words.columns.state,
-    cell: (row) => <AccountState isActive={row.is_active === 1} isVerified={row.isVerified} />,
+    cell: (row) => (
+      <span className="grid gap-1">
+        <AccountState isActive={row.is_active === 1} isVerified={row.isVerified} />
+        <NoLeads why={row.noLeadsReason} />
+      </span>
+    ),
   },
   { heading: words.columns.leads, isNumber: true, cell: (row) => row.leadsCount },
   { heading: words.columns.quoted, isNumber: true, cell: (row) => row.quotedJobs },

@@ -16,6 +16,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
 import { isEmpty, onlyChanges } from '../only-changes.ts';
 import { isGone, useAdminAct } from '../use-admin-act.ts';
+import { NoLeads } from './account-cells.tsx';
 import type { Account, Toasts } from './account.ts';
 
 const words = adminAccountsCopy.edit;
@@ -41,6 +42,7 @@ export function EditAccount({ account, toasts, onClose }: EditAccountProps) {
   );
   return (
     <Dialog title={words.title(account.name)} isOpen isBusy={act.isWorking} onClose={close} actions={submit}>
+      <NoLeads why={account.noLeadsReason} />
       {isGone(names.error) ? (
         <Refusal>{toasts.gone}</Refusal>
       ) : (

@@ -9,9 +9,9 @@ import { buttonLook } from '../../ui/actions/button-look.ts';
 import { InnerLink } from '../../ui/navigation/inner-link.tsx';
 import { adminAddress, type AdminSearch } from '../admin-address.ts';
 import { AdminList } from '../admin-list.tsx';
-import { jobsList } from '../admin-lists.ts';
+import { jobsAsked, jobsList } from '../admin-lists.ts';
 import type { Column } from '../admin-table.tsx';
-import { Choice, ListTools, OfMonth } from '../list-tools.tsx';
+import { Choice, FileLink, ListTools, OfMonth } from '../list-tools.tsx';
 import { SearchBox } from '../search-box.tsx';
 import { When } from '../when.tsx';
 import { JobDetails, JobState } from './job-details.tsx';
@@ -45,6 +45,7 @@ const JobTools = ({ search }: { search: AdminSearch }) => (
     <Choice label={words.status} name="status" search={search} options={STATUSES} />
     <Choice label={words.states.label} name="state" search={search} options={STATES} />
     <Choice label={adminCopy.sort.label} name="sort" search={search} options={SORTS} />
+    <FileLink name="jobs" query={jobsAsked(search)} />
     <InnerLink href={adminAddress({ tab: 'jobs', panel: 'quotes' })} className={buttonLook('quiet')}>
       {words.allQuotes}
     </InnerLink>

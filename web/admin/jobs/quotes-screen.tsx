@@ -1,5 +1,6 @@
 import { Tag } from 'lucide-react';
 import type { AdminQuote } from '../../../contract/admin-quotes.ts';
+import { SEARCH_OF_WORK } from '../../copy/admin-words.copy.ts';
 import { adminQuotesCopy as words } from '../../copy/admin-quotes.copy.ts';
 import { useRouterContext } from '../../router-context.ts';
 import { Badge } from '../../ui/display/badge.tsx';
@@ -7,9 +8,10 @@ import { InnerLink } from '../../ui/navigation/inner-link.tsx';
 import { forWhat, pounds } from '../../copy/money.ts';
 import { adminAddress, type AdminSearch } from '../admin-address.ts';
 import { AdminList } from '../admin-list.tsx';
-import { quotesList } from '../admin-lists.ts';
+import { quotesAsked, quotesList } from '../admin-lists.ts';
 import type { Column } from '../admin-table.tsx';
-import { ListTools, OfMonth } from '../list-tools.tsx';
+import { FileLink, ListTools, OfMonth } from '../list-tools.tsx';
+import { SearchBox } from '../search-box.tsx';
 import { When } from '../when.tsx';
 
 /** Every quote, newest first: the rows of the figure. */
@@ -26,6 +28,8 @@ export function QuotesScreen({ search }: { search: AdminSearch }) {
       nameOf={({ job }) => job.title}
       tools={
         <ListTools>
+          <SearchBox search={search} label={SEARCH_OF_WORK} />
+          <FileLink name="quotes" query={quotesAsked(search)} />
           <ToJobs />
           <OfMonth search={search} />
         </ListTools>

@@ -2,6 +2,7 @@ import { Star } from 'lucide-react';
 import { REVIEW_STATES } from '../../../contract/admin-pages.ts';
 import type { AdminReview } from '../../../contract/admin-reviews.ts';
 import { adminCopy } from '../../copy/admin.copy.ts';
+import { SEARCH_OF_WORK } from '../../copy/admin-words.copy.ts';
 import { adminReviewsCopy as words } from '../../copy/admin-reviews.copy.ts';
 import { hidingReasons } from '../../../contract/hiding-reasons.ts';
 import { useRouterContext } from '../../router-context.ts';
@@ -11,9 +12,10 @@ import { InnerLink } from '../../ui/navigation/inner-link.tsx';
 import { Stars } from '../../ui/display/stars.tsx';
 import type { AdminSearch } from '../admin-address.ts';
 import { AdminList } from '../admin-list.tsx';
-import { reviewsList } from '../admin-lists.ts';
+import { reviewsAsked, reviewsList } from '../admin-lists.ts';
 import type { Column } from '../admin-table.tsx';
-import { Choice, ListTools } from '../list-tools.tsx';
+import { Choice, FileLink, ListTools } from '../list-tools.tsx';
+import { SearchBox } from '../search-box.tsx';
 import { When } from '../when.tsx';
 import { useReviewActs } from './use-review-acts.tsx';
 
@@ -35,7 +37,9 @@ export function ReviewsScreen({ search }: { search: AdminSearch }) {
         nameOf={nameOf}
         tools={
           <ListTools>
+            <SearchBox search={search} label={SEARCH_OF_WORK} />
             <Choice label={words.states.label} name="state" search={search} options={STATES} />
+            <FileLink name="reviews" query={reviewsAsked(search)} />
           </ListTools>
         }
         actionsOf={(row) => <ActionMenu label={adminCopy.actions.of(nameOf(row))} items={acts.menuOf(row)} />}

@@ -1,4 +1,5 @@
 import type { ServiceArea } from '../../../../contract/businesses.ts';
+import { KM_PER_MILE } from '../../../../contract/reach.ts';
 import { businessSettingsCopy } from '../../../copy/business-settings.copy.ts';
 import { Failed } from '../../../ui/feedback/failed.tsx';
 import { failureSentence } from '../../dashboard/failure-sentence.ts';
@@ -6,7 +7,6 @@ import { AreaPlan } from './area-plan.tsx';
 import { useServiceArea } from './own-business.ts';
 
 const copy = businessSettingsCopy.area;
-const KM_PER_MILE = 1.609344;
 
 /** Where the leads come from: in words, and drawn. */
 export function AreaMap({ location }: { location: string }) {
