@@ -1,4 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+
+/** SQL: the name of a row that was deleted since says so: nobody finds it in a list any more. */
+const named = (name: RawBuilder<unknown>) =>
+  sql`${name} || case when s.deleted_at is null then '' else ' (deleted)' end`;
+
+const OF_BUSINESS_AND_JOB = sql`concat_ws(', ', b.name, j.job_number)`;
 
 /**
  * SQL: what an entry is about, as people call it; null where it has no name. A promo code goes without a trace but in
@@ -9,23 +15,24 @@ export const subjectName = sql<string | null>`case l.subject
     select concat_ws(', ', nullif(trim(s.first_name || ' ' || s.last_name), ''), b.name, s.reference)
     from accounts s left join businesses b on b.owner_id = s.id where s.id = l.subject_id)
   when 'admin' then (select s.first_name || ' ' || s.last_name from accounts s where s.id = l.subject_id)
-  when 'job' then (select s.job_number || ', ' || s.title from jobs s where s.id = l.subject_id)
+  when 'job' then (
+    select ${named(sql`s.job_number || ', ' || s.title`)} from jobs s where s.id = l.subject_id)
   when 'conversation' then (
-    select concat_ws(', ', b.name, j.job_number) from leads s join jobs j on j.id = s.job_id
+    select ${OF_BUSINESS_AND_JOB} from leads s join jobs j on j.id = s.job_id
     join businesses b on b.id = s.business_id where s.id = l.subject_id)
   when 'review' then (
-    select concat_ws(', ', b.name, j.job_number) from reviews s join jobs j on j.id = s.job_id
+    select ${named(OF_BUSINESS_AND_JOB)} from reviews s join jobs j on j.id = s.job_id
     left join businesses b on b.id = s.business_id where s.id = l.subject_id)
   when 'review_answer' then (
-    select concat_ws(', ', b.name, j.job_number) from reviews s join jobs j on j.id = s.job_id
+    select ${OF_BUSINESS_AND_JOB} from reviews s join jobs j on j.id = s.job_id
     left join businesses b on b.id = s.business_id where s.id = l.subject_id)
   when 'work_picture' then d.before ->> 'business_name'
   when 'report' then (
-    select concat_ws(', ', b.name, j.job_number) from reports s join leads l2 on l2.id = s.lead_id
+    select ${OF_BUSINESS_AND_JOB} from reports s join leads l2 on l2.id = s.lead_id
     join jobs j on j.id = l2.job_id join businesses b on b.id = l2.business_id where s.id = l.subject_id)
-  when 'category' then (select s.name from work_categories s where s.id = l.subject_id)
+  when 'category' then (select ${named(sql`s.name`)} from work_categories s where s.id = l.subject_id)
   when 'service' then (
-    select s.name || ', ' || c.name from services s join work_categories c on c.id = s.category_id
+    select ${named(sql`s.name || ', ' || c.name`)} from services s join work_categories c on c.id = s.category_id
     where s.id = l.subject_id)
   when 'package' then (select s.title from packages s where s.id = l.subject_id)
   when 'payment_flag' then (

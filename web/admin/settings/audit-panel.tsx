@@ -58,9 +58,9 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
 ];
 
 /** What it is, and under it whose; an account is its own. */
-const About = ({ entry: { subject, subjectName, account } }: { entry: AuditEntry }) => (
+const About = ({ entry: { subject, subjectId, subjectName, account } }: { entry: AuditEntry }) => (
   <span className="grid">
-    {subjectName && <span>{subjectName}</span>}
+    {subjectId && <span>{subjectName ?? auditCopy.gone(subject)}</span>}
     {account && !(subjectName && OWN.includes(subject)) && <span>{account.name}</span>}
   </span>
 );
