@@ -3,6 +3,7 @@ import { adminCopy } from '../copy/admin.copy.ts';
 import { forgetAdminPlace, keptAdminPlace } from '../marketplace/accounts/admin-place.ts';
 import { useIsWide } from '../ui/hooks/use-is-wide.ts';
 import { Card } from '../ui/layout/card.tsx';
+import { forgetRowLeft, noteRowLeft, rowLeftHere } from './row-left.ts';
 import { useWholeWords } from './use-whole-words.ts';
 
 /** One fact of every row. The first column names the row. */
@@ -30,7 +31,12 @@ export function AdminTable<Row extends { id: string }>(table: TableProps<Row>) {
   const hasRoom = useIsWide(TABLE);
   useRowReturnedTo(table.rows);
   return (
-    <div aria-busy={table.isOld || undefined} className="aria-busy:cursor-progress">
+    // Links hear their clicks themselves; this only looks on.
+    <div
+      aria-busy={table.isOld || undefined}
+      onClickCapture={noteRowLeft}
+      className="aria-busy:cursor-progress"
+    >
       {hasRoom ? <Table {...table} /> : <Cards {...table} />}
     </div>
   );
@@ -136,17 +142,35 @@ function RowCard<Row>({ row, columns: [first, ...others], nameOf, actionsOf }: R
 /** The heading takes the focus when the path changes; the row comes after it. */
 const AFTER_HEADING_MS = 100;
 
-/** After an impersonation the row from which it began is in view, and the menu of its acts has the focus. */
+/**
+ * Back, and the end of an impersonation, lead to the row from which one went: it is in view, and what was followed in it has
+ * the focus, or the menu of its acts.
+ */
 function useRowReturnedTo(rows: readonly { id: string }[]) {
   useEffect(() => {
-    const wanted = keptAdminPlace()?.row;
+    const wanted = keptAdminPlace()?.row ?? rowLeftHere()?.row;
     if (!wanted || !rows.some(({ id }) => id === wanted)) return undefined;
     const timer = setTimeout(() => {
       const row = document.querySelector<HTMLElement>(`[data-row="${CSS.escape(wanted)}"]`);
-      row?.scrollIntoView({ block: 'center' });
-      row?.querySelector<HTMLElement>('summary[aria-label]')?.focus({ preventScroll: true });
+      if (row && isIdle()) goOnAt(row, rowLeftHere()?.href);
       forgetAdminPlace();
+      forgetRowLeft();
     }, AFTER_HEADING_MS);
     return () => clearTimeout(timer);
   }, [rows]);
+}
+
+/** Whoever has begun something else meanwhile, such as to open a menu, is left alone. */
+function isIdle(): boolean {
+  const { activeElement: at } = document;
+  return at === null || at === document.body || at.localName === 'h1';
+}
+
+function goOnAt(row: HTMLElement, followed: string | undefined) {
+  const { top, bottom } = row.getBoundingClientRect();
+  // The browser has it where it was, as long as the rows were still known.
+  if (top < 0 || bottom > innerHeight) row.scrollIntoView({ block: 'center' });
+  const link = [...row.querySelectorAll('a')].find((one) => one.getAttribute('href') === followed);
+  const menu = row.querySelector<HTMLElement>('summary[aria-label]');
+  (link?.checkVisibility() ? link : menu)?.focus({ preventScroll: true });
 }

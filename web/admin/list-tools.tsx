@@ -51,14 +51,14 @@ type ChoiceProps = {
   options: readonly Option[];
 };
 
-/** One choice about a list, kept in the address. Another choice begins at the first page. */
+/** One choice about a list, kept in the address. Another choice begins at the first page, and Back leads to the page before it. */
 export function Choice({ label, name, search, options }: ChoiceProps) {
   const router = useRouter();
   const first = options[0]?.value;
   const choose = (value: string) => {
     const { page: _first, [name]: _old, ...kept } = latestSearch(router);
     const href = adminAddress(value === first ? kept : { ...kept, [name]: value });
-    void router.navigate({ href, replace: true, resetScroll: false });
+    void router.navigate({ href, resetScroll: false });
   };
   return (
     <div className="min-w-36 flex-1 sm:flex-none">

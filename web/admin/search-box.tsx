@@ -9,7 +9,7 @@ const TYPING_PAUSE = 200;
 
 /** What is searched for stands in the address; a new search begins at its first page. */
 export function SearchBox({ search, label }: { search: AdminSearch; label: string }) {
-  const { typed, type } = useTyped(search);
+  const { typed, type, leave } = useTyped(search);
   return (
     <div className="min-w-0 flex-1 basis-64">
       <TextField
@@ -21,6 +21,7 @@ export function SearchBox({ search, label }: { search: AdminSearch; label: strin
         spellCheck={false}
         value={typed}
         onChange={(event) => type(event.target.value)}
+        onBlur={leave}
       />
     </div>
   );
@@ -34,20 +35,33 @@ function useTyped(search: AdminSearch) {
   useEffect(() => () => clearTimeout(pause.current), []);
   // The browser's Back leads to another search.
   const sent = useRef(said);
+  // One search is one step of the way back, however often it was sent while it was typed.
+  const isBegun = useRef(false);
+  const leave = () => {
+    isBegun.current = false;
+  };
   useEffect(() => {
-    if (said !== sent.current) setTyped(said);
+    if (said !== sent.current) {
+      isBegun.current = false;
+      setTyped(said);
+    }
     sent.current = said;
   }, [said]);
   const go = (q: string) => {
     sent.current = q;
     // What was chosen during the pause counts.
     const { page: _first, ...kept } = latestSearch(router);
-    void router.navigate({ href: adminAddress({ ...kept, q }), replace: true, resetScroll: false });
+    void router.navigate({
+      href: adminAddress({ ...kept, q }),
+      replace: isBegun.current,
+      resetScroll: false,
+    });
+    isBegun.current = true;
   };
   const type = (text: string) => {
     setTyped(text);
     clearTimeout(pause.current);
     pause.current = setTimeout(() => go(text.trim()), TYPING_PAUSE);
   };
-  return { typed, type };
+  return { typed, type, leave };
 }

@@ -22,24 +22,26 @@ export function AllCategories({ search }: { search: AdminSearch }) {
       list={categoriesList(api, search)}
       words={words}
       icon={<Hammer aria-hidden />}
-      columns={COLUMNS}
+      columns={columnsOf(search)}
       acts={acts}
     />
   );
 }
 
-const COLUMNS: readonly Column<AdminCategory>[] = [
+const columnsOf = (search: AdminSearch): readonly Column<AdminCategory>[] => [
   { heading: words.columns.name, cell: (row) => <span className="text-base font-semibold">{row.name}</span> },
   { heading: words.columns.state, cell: (row) => <Offered isActive={row.is_active === 1} /> },
   { heading: words.columns.active, isNumber: true, cell: (row) => row.activeBusinessesCount },
   { heading: words.columns.inactive, isNumber: true, cell: (row) => row.inactiveBusinessesCount },
-  { heading: words.columns.services, cell: (row) => <ServicesLink category={row} /> },
+  { heading: words.columns.services, cell: (row) => <ServicesLink category={row} page={search.page} /> },
 ];
 
-/** Opens the category. */
-const ServicesLink = ({ category }: { category: AdminCategory }) => (
+type ServicesLinkProps = { category: AdminCategory; page: string | undefined };
+
+/** Opens the category. The page of the list goes along for the way back. */
+const ServicesLink = ({ category, page }: ServicesLinkProps) => (
   <InnerLink
-    href={adminAddress({ tab: 'categories', category: category.id })}
+    href={adminAddress({ tab: 'categories', page, category: category.id })}
     aria-label={words.services.openLabel(category.name, words.services.open(category.services.length))}
     className="inline-flex min-h-11 items-center text-link underline underline-offset-4 lg:min-h-6"
   >

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { ArrowLeft, Hammer, Plus } from 'lucide-react';
 import type { AdminService } from '../../../contract/admin-categories.ts';
 import { adminCopy } from '../../copy/admin.copy.ts';
@@ -13,12 +14,19 @@ import { InnerLink } from '../../ui/navigation/inner-link.tsx';
 import { adminAddress } from '../admin-address.ts';
 import { servicesList } from '../admin-lists.ts';
 import { type Column, AdminTable } from '../admin-table.tsx';
+import { isListBehind } from '../row-left.ts';
 import { isGone } from '../use-admin-act.ts';
 import { Offered } from './offered.tsx';
 import { useServiceActs } from './use-service-acts.tsx';
 
+type ServicesOfProps = {
+  categoryId: string;
+  /** Of the list from which it was opened. */
+  page?: string | undefined;
+};
+
 /** The services of one work category: all of them, since a trade has a few dozen at most. */
-export function ServicesOf({ categoryId }: { categoryId: string }) {
+export function ServicesOf({ categoryId, page }: ServicesOfProps) {
   const { api } = useRouterContext();
   const query = useQuery(servicesList(api, categoryId));
   const acts = useServiceActs(categoryId);
@@ -26,7 +34,7 @@ export function ServicesOf({ categoryId }: { categoryId: string }) {
   return (
     <div className="grid gap-6">
       <div>
-        <BackToAll />
+        <BackToAll page={page} />
         <div className="flex flex-wrap items-center justify-between gap-4">
           <Title>{title}</Title>
           <Button look="primary" onClick={acts.add} disabled={!query.data || isGone(query.error)}>
@@ -47,15 +55,22 @@ export function ServicesOf({ categoryId }: { categoryId: string }) {
   );
 }
 
-const BackToAll = () => (
-  <InnerLink
-    href={adminAddress({ tab: 'categories' })}
-    className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-link hover:underline"
-  >
-    <ArrowLeft size={18} aria-hidden />
-    {adminCopy.tabs.categories}
-  </InnerLink>
-);
+/** To the list as it was left, or to its page. */
+function BackToAll({ page }: Pick<ServicesOfProps, 'page'>) {
+  const router = useRouter();
+  const href = adminAddress({ tab: 'categories', page });
+  const follow = () => (isListBehind() ? router.history.back() : void router.navigate({ href }));
+  return (
+    <InnerLink
+      href={href}
+      follow={follow}
+      className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-link hover:underline"
+    >
+      <ArrowLeft size={18} aria-hidden />
+      {adminCopy.tabs.categories}
+    </InnerLink>
+  );
+}
 
 type ServicesProps = {
   rows: AdminService[];
