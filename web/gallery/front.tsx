@@ -88,6 +88,7 @@ const FIRM: Account = {
   code: 'B000012',
   isActive: true,
   isVerified: true,
+  noLeadsReason: null,
   documents: [],
 };
 

@@ -1322,6 +1322,7 @@ export const adminBusinesses: Answer<'adminBusinesses'> = {
       canceledJobsCount: 0,
       subscription_type: 'standard',
       subscription_status: 'active',
+      noLeadsReason: 'unverified',
       code: 'B-000008',
       documents: []
     },
@@ -1345,6 +1346,7 @@ export const adminBusinesses: Answer<'adminBusinesses'> = {
       canceledJobsCount: 0,
       subscription_type: 'standard',
       subscription_status: 'active',
+      noLeadsReason: null,
       code: 'B-000005',
       documents: []
     },
@@ -1368,6 +1370,7 @@ export const adminBusinesses: Answer<'adminBusinesses'> = {
       canceledJobsCount: 1,
       subscription_type: 'premium',
       subscription_status: 'active',
+      noLeadsReason: null,
       code: 'B-000004',
       documents: []
     }
