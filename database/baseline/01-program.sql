@@ -38,6 +38,13 @@ create table market_settings (
 create function refuse_change() returns trigger language plpgsql as $$
   begin raise exception 'rows of % are added, never changed', tg_table_name; end $$;
 
--- Text without regard to case, accents and other ways to write the same letter.
+-- Text in plain small letters: no accents, one kind of apostrophe, hyphen and blank, and the letters of other alphabets as
+-- people write them without (`ł` is l, `ß` is ss). The same as contract/plain-letters.ts.
 create function folded(written text) returns text language sql immutable strict parallel safe as $$
-  select lower(regexp_replace(normalize(written, NFKD), '[\u0300-\u036f]', '', 'g')) $$;
+  select lower(case when written ~ '^[ -_a-~]*$' then written else
+    replace(replace(replace(replace(translate(
+      regexp_replace(regexp_replace(normalize(regexp_replace(written,
+          '[\u0060\u00b4\u02b9\u02bb-\u02bd\u2018-\u201b\u2032\uff07]', '''', 'g'), NFKD),
+        '[\u0300-\u036f\u00ad\u200b-\u200f\u2060\ufeff]', '', 'g'), '[\u2010-\u2015\u2212]', '-', 'g'),
+      'ÆÐðĐđĦħıĸŁłŊŋØøŒẞÞŦŧ', 'æddddhhikllnnooœßþtt'),
+      'æ', 'ae'), 'œ', 'oe'), 'ß', 'ss'), 'þ', 'th') end) $$;

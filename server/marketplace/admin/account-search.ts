@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { NameFilter } from '../../../contract/admin-pages.ts';
+import { plainLetters } from '../../../contract/plain-letters.ts';
 
 export type Search = {
   /** Asks a row at hand. */
@@ -46,5 +47,4 @@ const hasPartUnseen = ({ column, typed }: Asked) =>
   sql`short_parts(${column}) @> (select array[folded(${typed})])`;
 
 /** Trigrams need three letters, counted as `folded` leaves them. */
-const isShort = (typed: string) =>
-  Array.from(typed.normalize('NFKD').replaceAll(/[\u0300-\u036F]/g, '')).length <= 2;
+const isShort = (typed: string) => Array.from(plainLetters(typed)).length <= 2;

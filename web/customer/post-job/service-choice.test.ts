@@ -46,6 +46,14 @@ test.for([
   ['tap', ['Fit an outside tap', 'Repair or replace a tap']],
   ['plumbing tap', ['Fit an outside tap', 'Repair or replace a tap']],
   ['boyler repare', ['Boiler repair']],
+  ['taps', ['Fit an outside tap', 'Repair or replace a tap']],
+  ["tap's", ['Fit an outside tap', 'Repair or replace a tap']],
+  ['tap’s', ['Fit an outside tap', 'Repair or replace a tap']],
+  ['tâp', ['Fit an outside tap', 'Repair or replace a tap']],
+  ['toilets', ['Replace a toilet and basin', 'Repair or replace a toilet']],
+  ['fences', ['Fence repair']],
+  ['re-wire', ['Full or partial rewire']],
+  ['sockets', ['Add or move a socket or switch']],
 ] as const)('the field offers for "%s" first %o', ([typed, services]) => {
   expect(labels(typed).slice(0, services.length)).toEqual(services);
 });

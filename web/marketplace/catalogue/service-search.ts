@@ -1,3 +1,4 @@
+import { plainLetters } from '../../../contract/plain-letters.ts';
 import { isMisspelt } from './misspelt.ts';
 
 /** What is looked through: a name, and words that say what it is about in general, such as those of its trade. */
@@ -53,7 +54,7 @@ type SaidWord = { text: string; counts: number };
 /** The words that say something of the work. Of "a leak under the sink" the leak is the work, the sink only its place. */
 function saidIn(typed: string): SaidWord[] {
   const words = wordsOf(
-    PHRASES.reduce((text, [said, meant]) => text.replace(said, meant), typed.toLowerCase()),
+    PHRASES.reduce((text, [said, meant]) => text.replace(said, meant), plainLetters(typed)),
   );
   return words.flatMap(({ text }, place) => {
     if (SMALL.has(text) || (text === 'new' && isAlone(words))) return [];
@@ -217,8 +218,11 @@ export const plain = (text: string): string =>
     .map((word) => word.text)
     .join(' ');
 
+/** "Tap's" is "taps", and "re-wire" one word. */
+const WORD = /(?:\bre-)?[\p{L}\p{M}\p{N}]+(?:['\u2019]\p{L}+)*/giu;
+
 const wordsOf = (text: string): Word[] =>
-  [...text.toLowerCase().matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => ({
-    text: word,
+  [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
+    text: plainLetters(word).replaceAll(/['-]/g, ''),
     at: index,
   }));

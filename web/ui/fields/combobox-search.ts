@@ -1,10 +1,12 @@
+import { plainLetters } from '../../../contract/plain-letters.ts';
+
 export type ComboboxItem = { value: string; label: string; group?: string | undefined };
 
 /** Every word typed has to be in the line or in its group's name. */
 export function matching(items: readonly ComboboxItem[], typed: string): ComboboxItem[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = plainLetters(typed).split(/\s+/).filter(Boolean);
   return items.filter(({ label, group = '' }) => {
-    const line = `${label} ${group}`.toLowerCase();
+    const line = plainLetters(`${label} ${group}`);
     return words.every((word) => line.includes(word));
   });
 }

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { plainLetters } from '../../../contract/plain-letters.ts';
 import type { ComboboxProps } from './combobox-props.ts';
 import { type ComboboxItem, inGroups, matching } from './combobox-search.ts';
 
@@ -113,9 +114,9 @@ const keysOf = (search: Search, acts: Acts) => (event: KeyboardEvent) => {
 
 /** The line that the words typed can only mean: the one of exactly these words, or the only one found. */
 function meant({ typed, lines }: Search): ComboboxItem | undefined {
-  const words = typed?.trim().toLowerCase();
+  const words = plainLetters(typed ?? '').trim();
   if (!words) return undefined;
-  const same = lines.filter(({ label }) => label.toLowerCase() === words);
+  const same = lines.filter(({ label }) => plainLetters(label) === words);
   if (same.length === 1) return same[0];
   return lines.length === 1 ? lines[0] : undefined;
 }
