@@ -327,6 +327,30 @@ test.describe('The error page', () => {
     await expect(page.locator('a[href^="/trades/"]')).toHaveCount(25);
   });
 
+  test('is what a page of something that is gone becomes, and search engines are told', async ({
+    request,
+  }) => {
+    const none = '00000000-0000-4000-8000-000000000000';
+    for (const path of [
+      `/business/${none}`,
+      '/trades/nope',
+      '/trades/plumbing/nope',
+      '/packages/nope',
+      '/register/packages/nope',
+      '/gallery/nope',
+    ]) {
+      const answer = await request.get(path);
+      const html = await answer.text();
+      expect([path, answer.status(), /<title>(.*?)<\/title>/.exec(html)?.[1]]).toEqual([
+        path,
+        404,
+        'Page not found · Fettle',
+      ]);
+      expect(html.match(/<meta name="robots"[^>]*>/g)).toEqual([expect.stringMatching(/content="noindex"/)]);
+      expect(html).not.toMatch(/rel="canonical"/);
+    }
+  });
+
   test('stands in for a failed call; Home works on without a reload', {
     tag: ['@R-2-041', '@R-2-044', '@R-13-043', '@R-13-050', '@R-13-057'],
   }, async ({ page, complaints }) => {

@@ -1,3 +1,4 @@
+import { isNotFound } from '@tanstack/react-router';
 import displayFile from '@fontsource-variable/archivo/fettle-display.woff2?url';
 import strongFile from '@fontsource-variable/archivo/fettle-strong.woff2?url';
 import textFile from '@fontsource-variable/archivo/fettle-text.woff2?url';
@@ -38,8 +39,8 @@ export function rootHead(matches: readonly Match[]) {
 }
 
 function failureOf(matches: readonly Match[]): number | null {
-  // The root alone: the path is in no route.
-  if (matches.length === 1 || matches.some((match) => match.status === 'notFound')) return 404;
+  // The root alone: the path is in no route. What is missing in a route is drawn by the root, which keeps the reason.
+  if (matches.length === 1 || matches.some(({ error }) => isNotFound(error))) return 404;
   const failed = matches.find((match) => match.status === 'error');
   return failed ? statusOf(failed.error) : null;
 }
