@@ -304,21 +304,32 @@ test.describe('Registering', () => {
     await expect(page.locator('#email-error')).toBeVisible();
   });
 
-  test('the number takes digits only, eleven of them, however it is pasted', {
+  test('the number is taken as people write it, and one of other figures is told and not cut', {
     tag: ['@R-12-025', '@R-12-030', '@R-12-031', '@R-12-016', '@R-15-035'],
   }, async ({ page }) => {
     await visit(page, '/register/customer');
     const number = main(page).getByLabel('Mobile number');
-    await number.pressSequentially('07a70-0 9001234567');
-    await expect(number).toHaveValue('07700900123');
-    await number.fill('+44 7700 900124');
-    await expect(number).toHaveValue('07700900124');
-    await number.fill('');
-    await number.pressSequentially('+44 7700 900124');
-    await expect(number).toHaveValue('07700900124');
-    await number.fill('08700900123');
-    await press(page, 'Register');
-    await expect(page.getByRole('alert')).toContainText('Please enter a valid mobile number.');
+    await number.pressSequentially('07a700 900 1234');
+    // No letter goes in, and no figure is left out.
+    await expect(number).toHaveValue('07700 900 1234');
+    for (const wrong of ['07700 900 1234', '08700900123', '770090012']) {
+      await number.fill(wrong);
+      await number.press('Tab');
+      await expect(page.locator('#mobile_number-error')).toHaveText('Please enter a valid mobile number.');
+      await expect(number).toHaveValue(wrong);
+    }
+    const asked: string[] = [];
+    await page.route('**/api/user/is-phone-registered/**', (route) => {
+      asked.push(new URL(route.request().url()).pathname.split('/').at(-1) ?? '');
+      return route.fulfill({ json: { registered: false } });
+    });
+    for (const [place, typed] of ['+44 7700 900124', 'tel:+447700900124', '7700900124'].entries()) {
+      await number.fill(typed);
+      await number.press('Tab');
+      await expect(page.locator('#mobile_number-error')).toBeHidden();
+      await expect(number).toHaveValue(typed.replace('tel:', ''));
+      await expect.poll(() => asked).toEqual(Array.from({ length: place + 1 }, () => '07700900124'));
+    }
   });
 
   test('what was typed outlives a reload, passwords apart, and a password can be looked at', async ({
@@ -474,7 +485,7 @@ const WRITTEN = [
 /** What each field tells a password manager, from top to bottom; a hidden name is for it alone. */
 const HINTS: [string, string[]][] = [
   ['/login', ['username', 'current-password']],
-  ['/register/customer', ['name', 'email', 'tel-national', 'new-password', 'new-password']],
+  ['/register/customer', ['name', 'email', 'tel', 'new-password', 'new-password']],
   ['/forgot-password', ['username']],
   ['/forgot-password/reset', ['username', 'one-time-code', 'new-password', 'new-password']],
 ];

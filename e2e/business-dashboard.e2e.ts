@@ -370,12 +370,25 @@ test.describe('A lead', () => {
         { tag: ['@R-12-010', '@R-12-021'] },
         async ({ page, scene: { lead } }) => {
           const { cost, send } = parts(lead);
-          // What was typed is never made into another number.
-          const wrongs = ['0', '-5', '12,50', '1,2345', '1.2.3', '.', 'eighty', '1e3', '0x10', '£85 an hour'];
-          for (const wrong of wrongs) {
+          for (const [typed, taken] of [
+            ['eighty', ''],
+            ['85 each', '85 '],
+          ] as const) {
             await cost.fill('');
-            await cost.pressSequentially(wrong);
+            await cost.pressSequentially(typed);
+            await expect(cost).toHaveValue(taken);
+          }
+          // What was pasted is never made into another number.
+          const wrongs = ['-5', '12,50', '1,2345', '1.2.3', '1.250', '.', 'eighty', '1e3', '£85 an hour'];
+          for (const wrong of wrongs) {
+            await cost.fill(wrong);
+            await cost.press('Tab');
             await expect(cost).toHaveValue(wrong);
+            await expect(lead.getByText('Please enter a price above 0')).toBeVisible();
+            await expect(send).toBeDisabled();
+          }
+          for (const wrong of ['0', '1,000,001']) {
+            await cost.fill(wrong);
             await send.click();
             await expect(lead.getByText('Please enter a price above 0')).toBeVisible();
           }

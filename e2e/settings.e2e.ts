@@ -379,7 +379,7 @@ test.describe('The Personal panel', () => {
     expect(saves).toEqual([]);
     // As it stands in an address book.
     await field.fill('+44 7700 900987');
-    await expect(field).toHaveValue('07700900987');
+    await expect(field).toHaveValue('+44 7700 900987');
     const sent = page.waitForRequest('**/api/user');
     await dialog.getByRole('button', { name: 'Update' }).click();
     expect((await sent).postDataJSON()).toMatchObject({

@@ -47,7 +47,7 @@ export function useAnswer(lead: Lead) {
       change(part);
     },
     chooseOption: (option: AnswerOption) => change({ option }),
-    isFilled: draft.cost.trim() !== '' && draft.rate !== '',
+    isFilled: Number.isFinite(cost) && draft.rate !== '',
     send,
     /** What is asked about before it is sent. */
     facts: rate_type && quotesCopy.toSend(quotesCopy.price(cost, rate_type), lead.user.name, draft.start),

@@ -1,5 +1,5 @@
-import { asDialledHere } from '../../../contract/dialled-here.ts';
 import { registerCopy } from '../../copy/accounts.copy.ts';
+import { WRITTEN_NUMBER } from '../../ui/fields/mask-tokens.ts';
 import { MaskedField } from '../../ui/fields/masked-field.tsx';
 
 const copy = registerCopy.fields;
@@ -11,18 +11,20 @@ type MobileFieldProps = {
   error?: string | undefined;
 };
 
-/** A mobile number: eleven digits, however it was pasted. */
+/**
+ * A mobile number as people write it, with its blanks or with +44: letters do not go in, and nothing is cut or written anew.
+ * How it is dialled here is read when it is judged.
+ */
 export const MobileField = ({ label = copy.mobile, hint = copy.mobileHint, ...field }: MobileFieldProps) => (
   <MaskedField
     id="mobile_number"
     name="mobile_number"
-    autoComplete="tel-national"
+    autoComplete="tel"
     label={label}
     hint={hint}
     type="tel"
-    inputMode="numeric"
-    mask="###########"
-    read={asDialledHere}
+    inputMode="tel"
+    mask={WRITTEN_NUMBER}
     {...field}
   />
 );

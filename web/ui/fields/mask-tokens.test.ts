@@ -12,6 +12,7 @@ test.for([
   ['R-12-028', 'AAA', 'a1bÉ', 'ABÉ'],
   ['R-12-029', 'aaa', 'A1Bé', 'abé'],
   ['R-12-030', 'AA-## #', 'gb123x', 'GB-12 3'],
+  ['R-12-031', 'N', 'tel:+44 (0)7700-900 1234', '+44 (0)7700-900 1234'],
 ])('%s the mask %s makes of %s what it lets through: %s', ([, mask = '', typed = '', expected]) => {
   expect(masked(mask, typed)).toBe(expected);
 });

@@ -6,19 +6,16 @@ import { TextField } from './text-field.tsx';
 type MaskedFieldProps = ComponentProps<typeof TextField> & {
   /** `#` a digit, `X` a letter or digit, `S` a letter, `A` and `a` a letter in that case. */
   mask: string;
-  /** How something pasted in another form is to be read. */
-  read?: (typed: string) => string;
 };
 
 /** A field that drops what does not fit, while it is typed. Without script it is a plain field. */
-export function MaskedField({ mask, read, ...field }: MaskedFieldProps) {
+export function MaskedField({ mask, ...field }: MaskedFieldProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const input = box.current?.querySelector('input');
     if (!input) return undefined;
-    const options: MaskInputOptions = { mask, tokens: MASK_TOKENS, tokensReplace: true };
-    return masking(input, { ...options, ...(read && { preProcess: read }) });
-  }, [mask, read]);
+    return masking(input, { mask, tokens: MASK_TOKENS, tokensReplace: true });
+  }, [mask]);
   return (
     <div ref={box}>
       <TextField {...field} />

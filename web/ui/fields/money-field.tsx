@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, InputEvent } from 'react';
 import { CONTROL, Field, type FieldWords, useFieldIds } from './field.tsx';
 
 type MoneyFieldProps = Omit<ComponentProps<'input'>, 'className' | 'type'> &
@@ -9,8 +9,9 @@ type MoneyFieldProps = Omit<ComponentProps<'input'>, 'className' | 'type'> &
   };
 
 /**
- * An amount with the currency's sign before it; a number pad on phones, and no wheel that changes it. What was typed stays
- * as it is, letters included: leaving out the e of "1e3" would make another price of it. The form says that it is none.
+ * An amount with the currency's sign before it; a number pad on phones, and no wheel that changes it. A letter that is
+ * typed does not go in. What was pasted stays as it is: leaving out the e of "1e3" would make another price of it behind
+ * somebody's back. The form says that it is none.
  */
 export function MoneyField({ label, hint, error, id: given, currency = '£', ...input }: MoneyFieldProps) {
   const { id, says } = useFieldIds({ hint, error }, given);
@@ -28,10 +29,16 @@ export function MoneyField({ label, hint, error, id: given, currency = '£', ...
           inputMode="decimal"
           autoComplete="off"
           className={`${CONTROL} pl-10 tabular-nums`}
+          onBeforeInput={refuseLetter}
           {...says}
           {...input}
         />
       </span>
     </Field>
   );
+}
+
+/** One sign is a key; more than one are pasted, or come from a program that fills in forms. */
+function refuseLetter(event: InputEvent<HTMLInputElement>) {
+  if (/^\p{L}$/u.test(event.data)) event.preventDefault();
 }
