@@ -34,6 +34,14 @@ async function sayWho(page: Page) {
   await page.getByRole('checkbox', { name: /terms/ }).check();
 }
 
+/** How the provider's page ended: in sight, with the focus, and no more in the address. */
+async function isToldInFront(page: Page, sentence: string) {
+  const told = page.locator('[tabindex="-1"]:focus').getByText(sentence);
+  await expect(told).toBeVisible();
+  await expect(told).toBeInViewport({ ratio: 1 });
+  expect(page.url()).not.toMatch(/payment=|session_id|billing_request/);
+}
+
 const billing = (page: Page) => page.getByRole('region', { name: 'Billing' });
 /** What stands beside a name in the block: nothing while the name is not there. */
 const said = (page: Page, name: string) =>
@@ -89,6 +97,10 @@ test('a new business goes from the packages by card to its leads', {
   // The address has nothing of the payment any more, and the page still says that it is paid.
   await page.reload();
   await expect(bought).toContainText('£187.20 a month including VAT (£156 + VAT)');
+  // Paid, and no lead comes in: it says why.
+  await visit(page, '/dashboard?tab=leads');
+  await expect(page.getByText('No Active Leads found')).toBeVisible();
+  await expect(page.getByText('Leads come in as soon as your e-mail address is verified.')).toBeVisible();
   await visit(page, '/dashboard?tab=settings&panel=billing');
   await expect(said(page, 'Package')).toHaveText('Premium');
   await expect(said(page, 'State')).toHaveText('Active');
@@ -107,7 +119,7 @@ test('a Direct Debit that was turned back from is tried again, and nothing was c
   await page.getByRole('button', { name: /Register|Join/ }).click();
   await expect(heading(page)).toHaveText('Set up a Direct Debit');
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await expect(page.getByText('Payment was cancelled. You have not been charged.')).toBeVisible();
+  await isToldInFront(page, 'Payment was cancelled. You have not been charged.');
   await expect(page).toHaveURL(/\/register\/packages\/standard/);
   const { data } = await (await page.request.get('/api/auth/user')).json();
   expect(data.subscription_status).toBe('not_subscribed');
@@ -148,7 +160,7 @@ test('a code from a leaflet, a bank that takes its time, and nobody is told that
   await expect(heading(page)).toHaveText('Set up a Direct Debit');
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   // Turned back, with everything as it was.
-  await expect(page.getByText('Payment was cancelled. You have not been charged.')).toBeVisible();
+  await isToldInFront(page, 'Payment was cancelled. You have not been charged.');
   await expect(page.getByRole('radio', { name: /Direct Debit/ })).toBeChecked();
   await expect(page.getByText('20% off. First payment: £91.20')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -197,13 +209,15 @@ test('Frank changes how and what he pays, fetches an invoice and cancels in two 
   await expect(block.getByRole('listitem').first()).toHaveText(/^Change to Premium, \d+ of \d+ days.* Paid/);
   await block.getByRole('button', { name: 'Update how you pay' }).click();
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await expect(block).toContainText('You left the payment page without giving another card');
+  await isToldInFront(page, 'You left the payment page without giving another card');
   await block.getByRole('button', { name: 'Update how you pay' }).click();
   const asked = await watchAsking(page);
   await page.getByRole('button', { name: 'Authorise', exact: true }).click();
-  await expect(block).toContainText('From now on you pay with the card that you gave.');
+  await isToldInFront(page, 'From now on you pay with the card that you gave.');
   await expect(page).toHaveURL(/\/dashboard\?tab=settings&panel=billing$/);
   expect((await asked()).filter((address) => address.includes('session_id'))).toEqual([]);
+  const refused: string[] = [];
+  page.on('response', (answered) => answered.status() >= 400 && refused.push(answered.url()));
   await block.getByRole('button', { name: 'Change to Standard' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Change to Standard' }).click();
   await expect(block).toContainText(/You stay on Premium until \w{3} \d{1,2} \w{3,4} 20\d\d, which is paid/);
@@ -213,6 +227,8 @@ test('Frank changes how and what he pays, fetches an invoice and cancels in two 
   await expect(page.getByRole('alertdialog')).toContainText('Nothing is due now.');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stay on Premium' }).click();
   await expect(block).toContainText(/Next payment£234 on \w{3} \d/);
+  // What a change costs is asked before it, and not of one that is made.
+  expect(refused).toEqual([]);
   const download = page.waitForEvent('download');
   await block
     .getByRole('link', { name: /^Invoice INV-/ })
@@ -242,7 +258,7 @@ test('who has lapsed subscribes, and is as before after turning back', {
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await expect(page.getByText('Payment was cancelled. You have not been charged.')).toBeVisible();
+  await isToldInFront(page, 'Payment was cancelled. You have not been charged.');
   await expect(page).toHaveURL(/\/subscribe/);
   const { data } = await (await page.request.get('/api/auth/user')).json();
   expect(data.subscription_status).toBe('expired');

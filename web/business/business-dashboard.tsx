@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { dashboardCopy } from '../copy/dashboard.copy.ts';
-import { keptReference, referenceIn } from '../marketplace/billing/reference.ts';
+import { isPaymentLeft, keptReference, referenceIn } from '../marketplace/billing/reference.ts';
 import { DashboardFrame, StillFrame } from '../marketplace/dashboard/dashboard-frame.tsx';
 import { type BusinessTab, tabIn } from '../marketplace/dashboard/dashboard-tabs.ts';
 import { PendingDashboard } from '../marketplace/dashboard/pending-dashboard.tsx';
@@ -63,12 +63,11 @@ function RoleKeptTrueLater() {
 /** Somebody may come back from a payment page that they opened as the owner. */
 function PaymentLeft({ search }: { search: DashboardSearch }) {
   const { queryClient } = useRouterContext();
-  const [isBack] = useState(() => Boolean(referenceIn(search) ?? keptReference(queryClient)));
-  const isLeft = search.payment !== undefined;
-  if (!isLeft && !isBack) return null;
-  return (
-    <LaterQuietly part={PAYMENT}>{({ OwnersPayment }) => <OwnersPayment isLeft={isLeft} />}</LaterQuietly>
+  const [isBack] = useState(
+    () => isPaymentLeft(queryClient, search) || Boolean(referenceIn(search) ?? keptReference(queryClient)),
   );
+  if (!isBack) return null;
+  return <LaterQuietly part={PAYMENT}>{({ OwnersPayment }) => <OwnersPayment />}</LaterQuietly>;
 }
 
 /** Nothing of the one is shown under an address of the other. */

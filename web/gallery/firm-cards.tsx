@@ -4,7 +4,7 @@ import { LeadLine } from '../business/leads/lead-line.tsx';
 import { LeadLink } from '../business/leads/lead-rows.tsx';
 import { galleryCopy } from '../copy/gallery.copy.ts';
 import { newsCopy } from '../copy/news.copy.ts';
-import { OwnersPayment } from '../marketplace/billing/owners-payment.tsx';
+import { OwnersPaymentSaid } from '../marketplace/billing/owners-payment.tsx';
 import { LeftNotice } from '../marketplace/live/left-notice.tsx';
 import { NewsInCard } from '../marketplace/live/news-in-card.tsx';
 import { Waiting } from '../marketplace/live/waiting.tsx';
@@ -82,7 +82,7 @@ export const firmCards: Cards = {
     empty: seenBy(owner, <Logo business={newFirm} />),
     picture: seenBy(owner, <Logo business={{ ...newFirm, logo: PICTURE }} />),
   },
-  OwnersPayment: { normal: seenBy(owner, <OwnersPayment isLeft />) },
+  OwnersPayment: { normal: seenBy(owner, <OwnersPaymentSaid isLeft />) },
   Documents: {
     empty: onCard(<Documents documents={[]} />),
     normal: onCard(<Documents documents={papers} />),

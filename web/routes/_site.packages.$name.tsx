@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { billingPages } from '../copy/billing.copy.ts';
 import { loadPackage } from '../marketplace/billing/load-package.ts';
+import { usePaymentReturn } from '../marketplace/billing/payment-return.ts';
 import { readCancelled } from '../marketplace/billing/reference.ts';
 import { pageHead } from '../shell/page-head.ts';
 import { PackageScreen } from '../visitor/package-screen.tsx';
@@ -14,6 +15,6 @@ export const Route = createFileRoute('/_site/packages/$name')({
 
 function OnePackage() {
   const { name, offers } = Route.useLoaderData();
-  const isCancelled = Route.useSearch().payment === 'cancelled';
-  return <PackageScreen offers={offers} name={name} base="/packages" isCancelled={isCancelled} />;
+  usePaymentReturn(Route.useSearch());
+  return <PackageScreen offers={offers} name={name} base="/packages" />;
 }

@@ -60,12 +60,5 @@ export const Route = createFileRoute('/_site/subscribe')({
 function Subscribe() {
   const search = Route.useSearch();
   const { offers, awaitsBank } = Route.useLoaderData();
-  return (
-    <SubscribeScreen
-      offers={offers}
-      awaitsBank={awaitsBank}
-      isCancelled={search.payment === 'cancelled'}
-      reference={usePaymentReturn(search)}
-    />
-  );
+  return <SubscribeScreen offers={offers} awaitsBank={awaitsBank} reference={usePaymentReturn(search)} />;
 }

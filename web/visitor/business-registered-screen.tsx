@@ -8,6 +8,7 @@ import { Title } from '../ui/layout/heading.tsx';
 import { InnerLink } from '../ui/navigation/inner-link.tsx';
 import { LaterQuietly } from '../ui/lazy/later-quietly.tsx';
 import { part } from '../ui/lazy/part.ts';
+import { InFront } from '../ui/feedback/in-front.tsx';
 import { Refusal } from '../ui/feedback/notice.tsx';
 import { NarrowPage } from '../ui/layout/page.tsx';
 import { RegisteredScreen } from './registered-screen.tsx';
@@ -34,14 +35,15 @@ export function BusinessRegisteredScreen({ reference }: { reference: Reference |
       <div className="grid gap-5">
         <RegistrationSteps at="payment" />
         <Title>{copy.title}</Title>
-        <ConfirmationSaid state={state} isAsking={isAsking} onAskAgain={askAgain} />
+        {/* Keyed: each answer is told where the eye is. */}
+        <InFront key={state}>
+          <ConfirmationSaid state={state} isAsking={isAsking} onAskAgain={askAgain} />
+          {state === 'unpaid' && <Refusal>{copy.failed}</Refusal>}
+        </InFront>
         {state === 'unpaid' && (
-          <>
-            <Refusal>{copy.failed}</Refusal>
-            <InnerLink href="/register/packages" className={buttonLook('primary')}>
-              {copy.again}
-            </InnerLink>
-          </>
+          <InnerLink href="/register/packages" className={buttonLook('primary')}>
+            {copy.again}
+          </InnerLink>
         )}
       </div>
     </NarrowPage>

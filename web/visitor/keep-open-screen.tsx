@@ -8,6 +8,7 @@ import { useRouterContext } from '../router-context.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { buttonLook } from '../ui/actions/button-look.ts';
 import { Title } from '../ui/layout/heading.tsx';
+import { showHeading } from '../ui/navigation/focus-heading.ts';
 import { InnerLink } from '../ui/navigation/inner-link.tsx';
 import { Refusal } from '../ui/feedback/notice.tsx';
 import { NarrowPage } from '../ui/layout/page.tsx';
@@ -64,14 +65,18 @@ function useKeepOpen(token: string, before: Renewal['state']) {
   const [state, setState] = useState(before);
   const [isWorking, setWorking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const hear = (said: Renewal['state']) => {
+    setState(said);
+    showHeading();
+  };
   const send = useOneAtATime(async () => {
     setWorking(true);
     setFailure(null);
     try {
       await api.renewByLink({ params: { token } });
-      setState('kept');
+      hear('kept');
     } catch (error) {
-      if (error instanceof ApiRefusal && error.code === 'renewal_over') setState('over');
+      if (error instanceof ApiRefusal && error.code === 'renewal_over') hear('over');
       else setFailure(failureSentence(error));
     }
     setWorking(false);

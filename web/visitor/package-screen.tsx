@@ -6,7 +6,9 @@ import { Features } from '../marketplace/billing/package-cards.tsx';
 import type { Offers } from '../marketplace/billing/packages.ts';
 import { PriceTag } from '../marketplace/billing/price-tag.tsx';
 import { PurchaseForm } from '../marketplace/billing/purchase-form.tsx';
+import { usePaymentLeft } from '../marketplace/billing/use-payment-left.ts';
 import { panelAddress } from '../marketplace/settings/panel-address.ts';
+import { InFront } from '../ui/feedback/in-front.tsx';
 import { Refusal } from '../ui/feedback/notice.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { Title } from '../ui/layout/heading.tsx';
@@ -22,12 +24,12 @@ type PackageScreenProps = {
   offers: Offers;
   name: PackageName;
   base: '/packages' | '/register/packages';
-  isCancelled: boolean;
 };
 
 /** One package: what it holds, what it costs, how to pay. */
-export function PackageScreen({ offers, name, base, isCancelled }: PackageScreenProps) {
+export function PackageScreen({ offers, name, base }: PackageScreenProps) {
   const user = useSession()?.user;
+  const isCancelled = usePaymentLeft();
   const one = offers.packages.find((offer) => offer.name === name);
   const isForOthers = !mayBuy(user);
   const pays = PAYS.includes(user?.subscription_status);
@@ -37,7 +39,7 @@ export function PackageScreen({ offers, name, base, isCancelled }: PackageScreen
         <RegistrationSteps at={user ? 'payment' : 'package'} />
       )}
       <Title>{copy.title(one?.title ?? billingCopy.titles[name])}</Title>
-      {isCancelled && <Refusal>{copy.cancelled}</Refusal>}
+      {isCancelled && <TurnedBack />}
       {one && (
         <>
           <PriceTag {...one} />
@@ -57,15 +59,25 @@ export function PackageScreen({ offers, name, base, isCancelled }: PackageScreen
           />
         </Card>
       )}
-      <InnerLink
-        href={base}
-        className="inline-flex min-h-11 items-center justify-self-start text-link underline underline-offset-4"
-      >
-        {copy.others}
-      </InnerLink>
+      <Others href={base} />
     </div>
   );
 }
+
+const TurnedBack = () => (
+  <InFront>
+    <Refusal>{copy.cancelled}</Refusal>
+  </InFront>
+);
+
+const Others = ({ href }: { href: string }) => (
+  <InnerLink
+    href={href}
+    className="inline-flex min-h-11 items-center justify-self-start text-link underline underline-offset-4"
+  >
+    {copy.others}
+  </InnerLink>
+);
 
 const AlreadyPays = () => (
   <p>

@@ -7,6 +7,8 @@ import type { Offers } from '../marketplace/billing/packages.ts';
 import { PurchaseForm } from '../marketplace/billing/purchase-form.tsx';
 import type { Reference } from '../marketplace/billing/reference.ts';
 import { useConfirmation } from '../marketplace/billing/use-confirmation.ts';
+import { usePaymentLeft } from '../marketplace/billing/use-payment-left.ts';
+import { InFront } from '../ui/feedback/in-front.tsx';
 import { Refusal } from '../ui/feedback/notice.tsx';
 import { toast } from '../ui/feedback/toast.ts';
 import { Card } from '../ui/layout/card.tsx';
@@ -16,15 +18,15 @@ const copy = billingCopy.purchase;
 
 type SubscribeScreenProps = {
   offers: Offers;
-  isCancelled: boolean;
   /** Something is bought already, and its bank has not answered. */
   awaitsBank: boolean;
   reference: Reference | undefined;
 };
 
 /** A business without a subscription buys one; back from the payment it goes on to its leads. */
-export function SubscribeScreen({ offers, isCancelled, awaitsBank, reference }: SubscribeScreenProps) {
+export function SubscribeScreen({ offers, awaitsBank, reference }: SubscribeScreenProps) {
   const router = useRouter();
+  const isCancelled = usePaymentLeft();
   const isImpersonated = useSession()?.isImpersonated;
   const { state, isAsking, askAgain } = useConfirmation(reference, () => {
     toast({ title: billingCopy.confirming.activated });
@@ -38,9 +40,13 @@ export function SubscribeScreen({ offers, isCancelled, awaitsBank, reference }: 
         <Title>{copy.subscribeTitle}</Title>
         <p className="text-ink-soft">{copy.subscribeLead}</p>
       </div>
-      {isCancelled && !awaitsBank && <Refusal>{copy.cancelled}</Refusal>}
-      {state === 'unpaid' && <Refusal>{billingCopy.confirming.failed}</Refusal>}
-      <ConfirmationSaid state={state} isAsking={isAsking} onAskAgain={askAgain} />
+      {(state !== 'none' || (isCancelled && !awaitsBank)) && (
+        <InFront key={state}>
+          {state === 'none' && <Refusal>{copy.cancelled}</Refusal>}
+          {state === 'unpaid' && <Refusal>{billingCopy.confirming.failed}</Refusal>}
+          <ConfirmationSaid state={state} isAsking={isAsking} onAskAgain={askAgain} />
+        </InFront>
+      )}
       {isAtBank && <BankAwaited>{billingCopy.confirming.waiting.note}</BankAwaited>}
       {mayBuy && (
         <Card>

@@ -8,6 +8,7 @@ import { Button } from '../ui/actions/button.tsx';
 import { buttonLook } from '../ui/actions/button-look.ts';
 import { Title } from '../ui/layout/heading.tsx';
 import { InnerLink } from '../ui/navigation/inner-link.tsx';
+import { InFront } from '../ui/feedback/in-front.tsx';
 import { NeedsScript, Refusal } from '../ui/feedback/notice.tsx';
 import { NarrowPage } from '../ui/layout/page.tsx';
 import { useCallOnce } from '../use-call-once.ts';
@@ -52,7 +53,9 @@ export function UndoEmailScreen({ token }: { token: string | undefined }) {
 
 const TakenBack = () => (
   <>
-    <p role="status">{copy.done}</p>
+    <InFront>
+      <p role="status">{copy.done}</p>
+    </InFront>
     <p>{copy.next}</p>
     <InnerLink href="/forgot-password" className={buttonLook('primary')}>
       {copy.nextLink}

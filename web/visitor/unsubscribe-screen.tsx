@@ -5,6 +5,7 @@ import { unsubscribeCopy as copy } from '../copy/unsubscribe.copy.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { buttonLook } from '../ui/actions/button-look.ts';
 import { Title } from '../ui/layout/heading.tsx';
+import { showHeading } from '../ui/navigation/focus-heading.ts';
 import { InnerLink } from '../ui/navigation/inner-link.tsx';
 import { Refusal } from '../ui/feedback/notice.tsx';
 import { NarrowPage } from '../ui/layout/page.tsx';
@@ -94,6 +95,7 @@ function useUnsubscribe(token: string, link: LinkState) {
     try {
       await (to === 'off' ? api.unsubscribe({ params: { token } }) : api.resubscribe({ params: { token } }));
       setStopped(to === 'off');
+      showHeading();
     } catch (error) {
       setFailure(failureSentence(error));
     }

@@ -1,4 +1,3 @@
-import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Billing } from '../../../contract/billing.ts';
 import type { PackageName } from '../../../contract/words.ts';
@@ -10,6 +9,7 @@ import { buttonLook } from '../../ui/actions/button-look.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
 import { Failed } from '../../ui/feedback/failed.tsx';
+import { InFront } from '../../ui/feedback/in-front.tsx';
 import { Done, Notable, Refusal } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -23,9 +23,10 @@ import { ConfirmationSaid } from './confirmation-said.tsx';
 import { dayText } from './day.ts';
 import { Payments } from './payments.tsx';
 import { priceNow } from './price-now.ts';
-import { keptReference, readCancelled } from './reference.ts';
+import { keptReference } from './reference.ts';
 import { useBilling, useMethodUpdate } from './use-billing.ts';
 import { type Confirmation, useConfirmation } from './use-confirmation.ts';
+import { usePaymentLeft } from './use-payment-left.ts';
 
 /** What a business pays, what it has paid, and how it stops. */
 export function BillingBlock() {
@@ -54,19 +55,23 @@ export function BillingBlock() {
 
 /** What a business comes back to from the page for another card or account: how that ended, and how it stands now. */
 function BillingRead({ billing }: { billing: Billing }) {
-  const search: { payment?: unknown } = useSearch({ strict: false });
+  const isLeft = usePaymentLeft();
   const { queryClient } = useRouterContext();
   const [reference] = useState(() => keptReference(queryClient));
   const { state, isAsking, askAgain } = useConfirmation(reference);
   return (
     <>
-      <ConfirmationSaid
-        state={state}
-        isAsking={isAsking}
-        onAskAgain={askAgain}
-        waiting={copy.waitingMethod}
-      />
-      <MethodSaid state={state} billing={billing} isLeft={readCancelled(search).payment !== undefined} />
+      {(state !== 'none' || isLeft) && (
+        <InFront key={state}>
+          <ConfirmationSaid
+            state={state}
+            isAsking={isAsking}
+            onAskAgain={askAgain}
+            waiting={copy.waitingMethod}
+          />
+          <MethodSaid state={state} billing={billing} isLeft={isLeft} />
+        </InFront>
+      )}
       <BillingKnown billing={billing} isWaitingSaid={state === 'waiting'} />
     </>
   );

@@ -1,7 +1,14 @@
 import { useRouter } from '@tanstack/react-router';
 import { useLayoutEffect, useState } from 'react';
 import { useRouterContext } from '../../router-context.ts';
-import { keptReference, PAYMENT_RETURN, type Reference, referenceIn } from './reference.ts';
+import {
+  isPaymentLeft,
+  keptReference,
+  PAYMENT_LEFT,
+  PAYMENT_RETURN,
+  type Reference,
+  referenceIn,
+} from './reference.ts';
 
 /**
  * For the route of each page that a provider leads back to: what it came back with, which leaves the address. A layout
@@ -15,6 +22,8 @@ export function usePaymentReturn(search: Record<string, unknown>): Reference | u
     const rest = withoutTheirs(router.history.location.href);
     if (rest === null) return;
     if (arrived) queryClient.setQueryData(PAYMENT_RETURN, arrived);
+    // Read by whatever says so, which may come later (use-payment-left.ts).
+    if (isPaymentLeft(queryClient, search)) queryClient.setQueryData(PAYMENT_LEFT, true);
     void router.navigate({ href: rest, replace: true, resetScroll: false });
     router.history.flush();
     // oxlint-disable-next-line react/exhaustive-deps -- once, for the address that somebody arrives by
@@ -22,10 +31,10 @@ export function usePaymentReturn(search: Record<string, unknown>): Reference | u
   return arrived;
 }
 
-/** All that providers write into an address that they lead back to. */
-const THEIRS = ['session_id', 'billing_request_id', 'redirect_flow_id'];
+/** All that providers and we write into an address that they lead back to. */
+const THEIRS = ['session_id', 'billing_request_id', 'redirect_flow_id', 'payment'];
 
-/** An address without what a provider wrote into it; null when it wrote nothing. */
+/** An address without what was written into it for the way back; null when nothing was. */
 function withoutTheirs(href: string): string | null {
   const url = new URL(href, HERE);
   if (!THEIRS.some((name) => url.searchParams.has(name))) return null;

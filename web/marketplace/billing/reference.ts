@@ -19,6 +19,13 @@ export const PAYMENT_RETURN = ['payment return'];
 export const keptReference = (queryClient: QueryClient): Reference | undefined =>
   queryClient.getQueryData<Reference>(PAYMENT_RETURN);
 
+/** That the provider's page was left without paying, until somebody has read it. */
+export const PAYMENT_LEFT = ['payment left'];
+
+/** The same, out of the address that is arrived by or as it was taken out of it. */
+export const isPaymentLeft = (queryClient: QueryClient, search: Record<string, unknown>): boolean =>
+  readCancelled(search).payment !== undefined || queryClient.getQueryData(PAYMENT_LEFT) === true;
+
 /** Whether the provider's page was left without paying. */
 export const readCancelled = ({ payment }: Record<string, unknown>): { payment?: 'cancelled' } =>
   payment === 'cancelled' ? { payment } : {};

@@ -43,7 +43,8 @@ export function useBillingActs(done: () => void, { changed = '' }: { changed?: s
     toast({ title });
     done();
     void refreshSession({ queryClient, api });
-    await queryClient.invalidateQueries({ queryKey: ['billing'] });
+    // What the change would have cost is asked no more: the question is only about to close, and there is nothing to change.
+    await queryClient.invalidateQueries({ queryKey: ['billing'], exact: true });
   };
   const cancel = useCallOnce({
     mutationFn: () => api.cancelSubscription(),

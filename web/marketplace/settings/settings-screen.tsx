@@ -7,7 +7,7 @@ import { Later } from '../../ui/lazy/later.tsx';
 import { SideMenu } from '../../ui/navigation/side-menu.tsx';
 import { useRouterContext } from '../../router-context.ts';
 import { useSession } from '../accounts/session.ts';
-import { keptReference, readCancelled } from '../billing/reference.ts';
+import { isPaymentLeft, keptReference } from '../billing/reference.ts';
 import { useCurrentBusiness } from '../team/own-businesses.ts';
 import { panelAddress } from './panel-address.ts';
 import { panelIn, panelsOf } from './panels.ts';
@@ -36,11 +36,10 @@ export function SettingsScreen({ asked }: { asked: string | undefined }) {
 
 /** A provider may still lead back to where billing stood before it had a panel of its own. */
 function usePanelAsked(asked: string | undefined): string | undefined {
-  const search: { payment?: unknown } = useSearch({ strict: false });
+  const search: Record<string, unknown> = useSearch({ strict: false });
   const { queryClient } = useRouterContext();
-  const [isBack] = useState(() => keptReference(queryClient) !== undefined);
-  const isFromPayment = isBack || readCancelled(search).payment !== undefined;
-  return asked === 'business' && isFromPayment ? 'billing' : asked;
+  const [isBack] = useState(() => Boolean(keptReference(queryClient)) || isPaymentLeft(queryClient, search));
+  return asked === 'business' && isBack ? 'billing' : asked;
 }
 
 const PendingPanel = () => (

@@ -5,3 +5,10 @@ export function focusHeading() {
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 }
+
+/** The same once the page has another heading, which says what somebody did: it comes into sight. */
+export const showHeading = () =>
+  void setTimeout(() => {
+    focusHeading();
+    document.activeElement?.scrollIntoView({ block: 'nearest' });
+  });
