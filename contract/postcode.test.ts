@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readOutward, readPostcode } from './postcode.ts';
+import { asPostcode, readOutward, readPostcode } from './postcode.ts';
 
 test('a post code is read however people write it', () => {
   for (const typed of [
@@ -76,4 +76,16 @@ test('the first half is read alone, and of what is begun', () => {
     ['London', null],
   ] as const)
     expect([typed, readOutward(typed)]).toEqual([typed, outward]);
+});
+
+test('a post code that was typed in any way is written as one, and anything else stays', () => {
+  for (const [typed, written] of [
+    ['se17pb', 'SE1 7PB'],
+    ['SE1-7PB', 'SE1 7PB'],
+    ['se1', 'SE1'],
+    ['se1 9', 'se1 9'],
+    ['London', 'London'],
+    ['', ''],
+  ] as const)
+    expect([typed, asPostcode(typed)]).toEqual([typed, written]);
 });

@@ -31,6 +31,12 @@ export function readOutward(typed: string): string | null {
   return OUTWARD.test(first) ? first : null;
 }
 
+/** A post code or its first half as it is written, 'se17pb' as 'SE1 7PB'; anything else as it was typed. */
+export function asPostcode(typed: string): string {
+  const half = readOutward(typed);
+  return readPostcode(typed)?.full ?? (half === lettersOf(typed) ? half : typed);
+}
+
 const BEGUN = /\s+\d[a-z]?$/i;
 
 /** Blanks, hyphens, dots and brackets are how people write one; signs without width come with what is pasted. */

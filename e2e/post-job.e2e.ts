@@ -138,6 +138,14 @@ test.describe('Posting a job', () => {
     await expect(heading(page)).toHaveText('Check your answers');
     for (const answer of ['Repair or replace a tap', 'Kitchen tap', 'Within a week', 'SE1 7PB', DRAFT.title])
       await expect(page.getByRole('main')).toContainText(answer);
+    // What Local Pros read of him, and what they do not.
+    for (const [label, value] of [
+      ['Name', CARL.name],
+      ['Email', `${CARL.email}Never shown.`],
+      ['Mobile number', '07700 900456Shown to a Local Pro who is interested, or whose quote you accept.'],
+      ['Location', 'SE1 7PBShown in full only to the Local Pro whose quote you accept.'],
+    ] as const)
+      await expect(page.locator(`dt:text-is("${label}") + dd`)).toHaveText(value);
     await page.getByRole('button', { name: 'Post Job' }).click();
     await expect(heading(page)).toHaveText('Your job has been posted');
     await expect(page.getByRole('heading', { name: /^\d+ Local Pros have it now$/ })).toBeVisible();
@@ -544,6 +552,8 @@ test.describe('Nothing typed is lost', () => {
     await expectAccessible(page);
     await logInHere(page);
     await expect(page.getByText('You have been logged out.')).toHaveCount(0);
+    await expect(heading(page)).toBeFocused();
+    await expect(heading(page)).toBeInViewport({ ratio: 1 });
     for (const answer of ['Kitchen tap', DRAFT.title, DRAFT.description])
       await expect(page.getByRole('main')).toContainText(answer);
     await page.getByRole('button', { name: 'Post Job' }).click();

@@ -119,7 +119,12 @@ export const postJobCopy = {
   },
   check: {
     heading: 'Check your answers',
-    lead: 'This is what Local Pros near you will see, apart from your contact details: your e-mail is never shown, your number and your full post code only later. Contact details in your own words are hidden, too. They will read your name.',
+    lead: 'Local Pros near you will see this, your name included, but for what says otherwise. Contact details in your own words are hidden, too.',
+    notes: {
+      email: 'Never shown.',
+      mobile: 'Shown to a Local Pro who is interested, or whose quote you accept.',
+      location: 'Shown in full only to the Local Pro whose quote you accept.',
+    },
     change: 'Change',
     service: 'Service',
     property: 'Property',
@@ -129,7 +134,6 @@ export const postJobCopy = {
     description: 'Description',
     hidden: 'Contact details in it stay hidden until a Local Pro is interested, or you accept their quote.',
     notAnswered: 'Not answered',
-    contact: 'Contact',
     send: 'Post Job',
     sending: 'Posting your job',
     again: uiCopy.tryAgain,

@@ -8,12 +8,12 @@ import type { WizardState } from './use-wizard.ts';
 
 const copy = postJobCopy.check;
 
-type Given = { label: string; value: string; isOwnWords?: boolean; step: Question };
+type Given = ReturnType<(typeof WIZARD)[Question]['readBack']>[number] & { step: Question };
 
 export function AnswersGiven({ wizard: { draft, service } }: { wizard: WizardState }) {
-  const email = useSession()?.user.email;
+  const user = useSession()?.user;
   const given = QUESTIONS.flatMap((step) =>
-    WIZARD[step].readBack({ draft, service, email }).map((answer): Given => ({ ...answer, step })),
+    WIZARD[step].readBack({ draft, service, user }).map((answer): Given => ({ ...answer, step })),
   );
   return (
     <dl className="rounded-card border border-line bg-surface *:border-line *:not-last:border-b">
@@ -24,21 +24,27 @@ export function AnswersGiven({ wizard: { draft, service } }: { wizard: WizardSta
   );
 }
 
-function Answer({ label, value, isOwnWords, step }: Given) {
+function Answer({ label, value, isOwnWords, note, step }: Given) {
   return (
     <div className="grid grid-cols-[1fr_auto] items-start gap-x-4 px-4 py-3 sm:grid-cols-[10rem_1fr_auto]">
       <dt className="col-start-1 text-sm leading-6 text-ink-soft">{label}</dt>
       <dd className="col-start-1 min-w-0 whitespace-pre-line sm:col-start-2">
         {isOwnWords && value ? <OwnWords text={value} /> : value || <None />}
+        {note && <Note>{note}</Note>}
       </dd>
       <dd className="col-start-2 row-start-1 sm:col-start-3">
-        <span className="-my-2 block">
-          <ChangeAnswer step={step} label={label} />
-        </span>
+        <span className="-my-2 block">{isAsked(step) && <ChangeAnswer step={step} label={label} />}</span>
       </dd>
     </div>
   );
 }
+
+/** Who somebody is their account says, and no page of the wizard. */
+const isAsked = (step: Question) => step !== 'contact';
+
+const Note = ({ children }: { children: string }) => (
+  <span className="block text-sm text-ink-soft">{children}</span>
+);
 
 const None = () => <span className="text-ink-soft">{copy.notAnswered}</span>;
 
@@ -56,7 +62,7 @@ function OwnWords({ text }: { text: string }) {
   return (
     <>
       {shown}
-      {shown !== text && <span className="block text-sm text-ink-soft">{copy.hidden}</span>}
+      {shown !== text && <Note>{copy.hidden}</Note>}
     </>
   );
 }

@@ -1,9 +1,11 @@
+import { useEffect, useRef } from 'react';
 import { postJobCopy } from '../../copy/post-job.copy.ts';
 import { photosCopy } from '../../copy/photos.copy.ts';
 import { useSession } from '../../marketplace/accounts/session.ts';
 import { removePhoto, sendAgain, useDevicePhotos } from '../../marketplace/photos/device-photos.ts';
 import { PhotosToSend } from '../../marketplace/photos/photos-to-send.tsx';
 import { Button } from '../../ui/actions/button.tsx';
+import { showHeading } from '../../ui/navigation/focus-heading.ts';
 import { StickyBar } from '../../ui/layout/sticky-bar.tsx';
 import { AnswersGiven, ChangeAnswer } from './answers-given.tsx';
 import { PriceBelow } from './parts-later.tsx';
@@ -21,6 +23,7 @@ export function CheckPage({ wizard }: { wizard: WizardState }) {
   const isSignedIn = userId !== null;
   const photos = useDevicePhotos(userId);
   const sending = useSendJob(wizard);
+  useHeadingOnSignIn(isSignedIn);
   const isLoggedOut = sending.trouble?.kind === 'loggedOut';
   const isUsable = photos.every(({ state }) => state !== 'refused');
   return (
@@ -41,6 +44,15 @@ export function CheckPage({ wizard }: { wizard: WizardState }) {
       )}
     </div>
   );
+}
+
+/** Who has signed in below the answers reads them anew, as whoever turns to them does. */
+function useHeadingOnSignIn(isSignedIn: boolean) {
+  const before = useRef(isSignedIn);
+  useEffect(() => {
+    if (isSignedIn && !before.current) showHeading();
+    before.current = isSignedIn;
+  }, [isSignedIn]);
 }
 
 /** Somebody who had a session has an account; anybody else may be new. */

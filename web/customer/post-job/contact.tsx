@@ -7,13 +7,21 @@ import { Rows } from '../../ui/lists/rows.tsx';
 import type { WizardStep } from './step.ts';
 
 const copy = postJobCopy.contact;
+const { notes } = postJobCopy.check;
 
 /** How the customer is reached, as their account knows it: who posts a job is the session's to say. */
 export const contact: WizardStep = {
   fields: [],
   rules: z.object({}),
   Page: Contact,
-  readBack: ({ email }) => (email ? [{ label: postJobCopy.check.contact, value: email }] : []),
+  readBack: ({ user }) =>
+    user
+      ? [
+          { label: copy.name, value: user.name },
+          { label: copy.email, value: user.email, note: notes.email },
+          { label: copy.mobile, value: phoneInGroups(user.mobile_number), note: notes.mobile },
+        ]
+      : [],
 };
 
 function Contact() {

@@ -1,10 +1,18 @@
 import type { ZodMiniType } from 'zod/mini';
+import type { User } from '../../../contract/accounts.ts';
 import type { JobDraft } from './draft.ts';
 import type { ServiceChoice } from './service-choice.ts';
 import { type Question, QUESTIONS, type Step } from './steps.ts';
 
 /** What has been said so far, and by whom. */
-type SaidSoFar = { draft: JobDraft; service: ServiceChoice | undefined; email: string | undefined };
+type SaidSoFar = {
+  draft: JobDraft;
+  service: ServiceChoice | undefined;
+  user: Pick<User, 'name' | 'email' | 'mobile_number'> | undefined;
+};
+
+/** `note`: what Local Pros do not see of it. */
+type ReadBack = { label: string; value: string; isOwnWords?: boolean; note?: string };
 
 /** A page that asks for something, but for its fields. */
 export type StepRules = {
@@ -13,7 +21,7 @@ export type StepRules = {
   /** What they must hold before the next page. */
   rules: ZodMiniType;
   /** How its answers read afterwards; none where there is nothing to say. */
-  readBack: (said: SaidSoFar) => { label: string; value: string; isOwnWords?: boolean }[];
+  readBack: (said: SaidSoFar) => ReadBack[];
 };
 export type Rules = Record<Question, StepRules>;
 

@@ -35,7 +35,7 @@ function givenIn({ draft, service, rules }: WizardState): Given[] {
   if (!known) return service ? [{ label: postJobCopy.check.service, value: service.name, step: 'what' }] : [];
   return QUESTIONS.flatMap((step) =>
     known[step]
-      .readBack({ draft, service, email: undefined })
+      .readBack({ draft, service, user: undefined })
       .flatMap((answer) => (answer.value ? [{ ...answer, step }] : [])),
   );
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { fieldSentences } from '../../../contract/copy.ts';
 import { NewJob } from '../../../contract/new-job.ts';
-import { readPostcode } from '../../../contract/postcode.ts';
+import { asPostcode, readPostcode } from '../../../contract/postcode.ts';
 import { postJobCopy } from '../../copy/post-job.copy.ts';
 import { useTown } from '../../marketplace/catalogue/use-town.ts';
 import { keepPlace } from '../../marketplace/places/known-place.ts';
@@ -21,7 +21,13 @@ export const where: WizardStep = {
     ),
   }),
   Page: Where,
-  readBack: ({ draft }) => [{ label: postJobCopy.check.location, value: whereSaid(draft) }],
+  readBack: ({ draft }) => [
+    {
+      label: postJobCopy.check.location,
+      value: whereSaid(draft),
+      note: postJobCopy.check.notes.location,
+    },
+  ],
 };
 
 function Where({ wizard: { draft, change } }: { wizard: StepState }) {
@@ -53,4 +59,4 @@ function Where({ wizard: { draft, change } }: { wizard: StepState }) {
   );
 }
 
-const whereSaid = ({ location }: JobDraft): string => readPostcode(location)?.full ?? location;
+const whereSaid = ({ location }: JobDraft): string => asPostcode(location);
