@@ -90,7 +90,7 @@ const factTable = (facts: readonly Fact[]): Html =>
 
 const factRow = ({ label, value, address }: Fact): Html => html`<tr>
 <th scope="row" align="left" valign="top" class="soft line" style="width: 30%; padding: 10px 12px 10px 0; border-top: 1px solid ${LIGHT.line}; font-weight: 400; ${SMALL} line-height: 24px;">${label}</th>
-<td valign="top" class="ink line" style="padding: 10px 0; border-top: 1px solid ${LIGHT.line}; overflow-wrap: anywhere; font-weight: 600; ${TEXT}">${address ? linked(value, address) : value}</td>
+<td dir="auto" valign="top" class="ink line" style="padding: 10px 0; border-top: 1px solid ${LIGHT.line}; overflow-wrap: anywhere; font-weight: 600; ${TEXT}">${address ? linked(value, address) : value}</td>
 </tr>`;
 
 const linked = (value: string, address: string): Html =>

@@ -53,13 +53,13 @@ function LastLine({ conversation: { leadId, last }, me, isOpen }: Omit<RowProps,
     return (
       <>
         <span className="font-semibold text-link">{words.draft}</span>
-        {draft.text || (draft.file && fileWords(draft.file))}
+        <bdi>{draft.text || (draft.file && fileWords(draft.file))}</bdi>
       </>
     );
   return (
     <>
       {last.sender === me && words.you}
-      {last.body || (last.attachment && fileWords(last.attachment))}
+      <bdi>{last.body || (last.attachment && fileWords(last.attachment))}</bdi>
     </>
   );
 }
