@@ -15,9 +15,10 @@ export function ActsAtThumb({ lead, acts, answer }: ActsProps) {
   return (
     <div
       data-sticky-bar
+      data-low
       // Below what is being written, and over none of it.
       data-away={option !== '' || undefined}
-      className="sticky bottom-(--tab-bar,0px) z-10 -mx-4 mt-auto -mb-4 flex items-center gap-2 rounded-b-card border-t border-line bg-surface px-4 py-3 *:flex-1 empty:hidden [&_a]:px-2 [&_button]:px-2 [&_button]:whitespace-nowrap data-away:static sm:-mx-6 sm:-mb-6 sm:px-6"
+      className="sticky bottom-(--tab-bar,0px) z-10 -mx-4 mt-auto -mb-4 flex items-center gap-2 rounded-b-card border-t border-line bg-surface px-4 py-3 *:flex-1 empty:hidden [&_a]:px-2 [&_button]:px-2 [&_button]:whitespace-nowrap data-away:static [@media(height<20rem)]:static sm:-mx-6 sm:-mb-6 sm:px-6"
     >
       {option === 'quote' ? (
         <div className="grid">

@@ -35,7 +35,7 @@ export function ImpersonationBanner() {
     <aside
       aria-label={impersonationCopy.label}
       data-sticky-top
-      className="sticky top-0 z-20 flex flex-wrap items-center justify-center gap-x-6 gap-y-2 border-b border-notable bg-notable-tint px-4 py-2 text-notable print:hidden"
+      className="sticky top-0 z-20 short:static flex flex-wrap items-center justify-center gap-x-6 gap-y-2 border-b border-notable bg-notable-tint px-4 py-2 text-notable print:hidden"
     >
       <p className="flex items-center gap-2 font-semibold">
         <UserRoundCog className="shrink-0" size={20} aria-hidden />

@@ -60,7 +60,7 @@ const POPUP =
   'relative grid w-full min-w-0 gap-4 rounded-t-card border border-rim bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))] text-ink shadow-float outline-none transition-[opacity,translate] duration-200 ease-out data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0 sm:max-w-lg sm:rounded-card sm:p-6 sm:data-long:max-w-2xl';
 
 const FOOT =
-  'mt-2 flex flex-col-reverse gap-3 data-long:sticky data-long:bottom-0 data-long:-mx-4 data-long:-mb-[max(1rem,env(safe-area-inset-bottom))] data-long:border-t data-long:border-line data-long:bg-surface data-long:px-4 data-long:pt-3 data-long:pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:data-long:-mx-6 sm:data-long:-mb-6 sm:data-long:rounded-b-card sm:data-long:px-6';
+  'mt-2 flex flex-col-reverse gap-3 data-long:sticky short:data-long:static data-long:bottom-0 data-long:-mx-4 data-long:-mb-[max(1rem,env(safe-area-inset-bottom))] data-long:border-t data-long:border-line data-long:bg-surface data-long:px-4 data-long:pt-3 data-long:pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:data-long:-mx-6 sm:data-long:-mb-6 sm:data-long:rounded-b-card sm:data-long:px-6';
 
 type FootProps = Pick<DialogProps, 'cancelLabel' | 'isLong'> & {
   cancel: RefObject<HTMLButtonElement | null>;
