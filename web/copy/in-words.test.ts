@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { exactMoment, relativePhrase } from './relative-phrase.ts';
+import { dayDistance, exactMoment, relativePhrase } from './relative-phrase.ts';
 
 import { pounds } from './money.ts';
 import { recentWorkCopy } from './recent-work.copy.ts';
@@ -57,6 +57,24 @@ describe('By hand and by Intl', () => {
       expect(relativePhrase(0, minutes * MINUTE)).toBe(phrases.format(-count, unit));
       expect(relativePhrase(minutes * MINUTE, 0)).toBe(phrases.format(count, unit));
     }
+  });
+
+  test('a day is as far away as the calendar says, whatever the hour', {
+    meta: { shows: ['R-5-020'] },
+  }, () => {
+    const noon = Date.parse('2027-03-28T12:00:00Z');
+    for (const [now, said] of [
+      ['2027-03-28T00:30:00Z', 'today'],
+      ['2027-03-28T11:00:00Z', 'today'],
+      ['2027-03-28T22:30:00Z', 'today'],
+      // Half past midnight here, by the summer time that has begun.
+      ['2027-03-28T23:30:00Z', 'yesterday'],
+      ['2027-03-27T23:59:00Z', 'tomorrow'],
+      ['2027-03-26T20:00:00Z', 'in 2 days'],
+      ['2027-03-30T01:00:00Z', '2 days ago'],
+      ['2026-11-28T20:00:00Z', 'in 4 months'],
+    ] as const)
+      expect([now, dayDistance(noon, Date.parse(now))]).toEqual([now, said]);
   });
 
   test('months are the same', () => {

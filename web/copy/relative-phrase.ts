@@ -36,6 +36,19 @@ export function dayPhrase(at: number, now: number): string {
   return `${weekday} ${Number(day)} ${month}${isThisYear ? '' : ` ${year}`}`;
 }
 
+/** "today", "tomorrow", "in 4 days": how far a day is from the one that it is here. A day has no hour to count from. */
+export function dayDistance(at: number, now: number): string {
+  const [day, today] = [noonOf(new Date(at).toISOString().slice(0, 10)), noonOf(ukDay(new Date(now)))];
+  const days = Math.round((day.getTime() - today.getTime()) / (24 * HOUR));
+  return NEAR_DAYS.get(days) ?? relativePhrase(day.getTime(), today.getTime());
+}
+
+const NEAR_DAYS = new Map([
+  [-1, 'yesterday'],
+  [0, 'today'],
+  [1, 'tomorrow'],
+]);
+
 /**
  * `Sun 22 Nov 2026 at 20:07`, as clocks in this country show it, wherever the page is drawn or read; without the year where
  * it is that of `now`.

@@ -55,7 +55,10 @@ export function Urgency({ job }: Urgent): ReactNode {
   if (!day) return job.target_job_done;
   return (
     <>
-      <Ago at={day} said="day" />, <Ago at={day} said="distance" />
+      <Ago at={day} said="day" />
+      <span className="print:hidden">
+        , <Ago at={day} said="days" />
+      </span>
     </>
   );
 }

@@ -16,7 +16,7 @@ export function useDetailsMenu() {
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget && !menu.current?.contains(relatedTarget)) close();
   };
-  return { leave, details: { ref: menu, onKeyDown, onBlur } };
+  return { leave, details: { ref: menu, onKeyDown, onBlur, 'data-menu': true } };
 }
 
 function useCloseOutside(menu: RefObject<HTMLDetailsElement | null>) {

@@ -1,5 +1,11 @@
 import { uiCopy } from '../../copy/ui.copy.ts';
-import { agePhrase, dayPhrase, exactMoment, relativePhrase } from '../../copy/relative-phrase.ts';
+import {
+  agePhrase,
+  dayDistance,
+  dayPhrase,
+  exactMoment,
+  relativePhrase,
+} from '../../copy/relative-phrase.ts';
 import { useNow } from '../hooks/use-now.ts';
 
 type RelativeTimeProps = {
@@ -19,7 +25,13 @@ const PHRASES = {
   age: agePhrase,
   /** "Fri 4 Dec" */
   day: dayPhrase,
+  /** "tomorrow", "in 4 days" */
+  days: dayDistance,
 };
+
+/** On paper a moment is told in full: nobody knows when it is read. */
+const onPaper = (moment: Date, said: keyof typeof PHRASES): string =>
+  said === 'day' || said === 'days' ? dayPhrase(moment.getTime(), 0) : exactMoment(moment);
 
 /** "2 hours ago", and beside it the exact moment, which no finger and no screen reader finds in a tooltip. */
 export function RelativeTime({ at, now, said = 'away' }: RelativeTimeProps) {
@@ -35,7 +47,7 @@ function Moment({ moment, now, said }: MomentProps) {
   const phrase = PHRASES[said](moment.getTime(), current);
   const isAlone = said !== 'away';
   return (
-    <time dateTime={moment.toISOString()} title={isAlone ? exactMoment(moment) : undefined}>
+    <time dateTime={moment.toISOString()} {...{ [isAlone ? 'title' : 'data-exact']: onPaper(moment, said) }}>
       {isAlone ? phrase : `${phrase}, ${exactMoment(moment, current)}`}
     </time>
   );
