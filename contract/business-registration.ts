@@ -21,7 +21,7 @@ export const NewBusiness = z
       .check(z.maxLength(100, say.tooLong)),
     location: text({ max: 12, empty: say.postcode }),
     description: optionalText({ max: 2000, empty: say.description, lines: true }),
-    address: optionalText({ max: 255, empty: say.text }),
+    address: optionalText({ max: 255, empty: say.text, lines: true }),
     website: z.optional(z.nullable(website)),
     abn: z.optional(z.nullable(companyNumber)),
     /** With a package the answer leads on to its payment; without one it is bought later. */

@@ -77,7 +77,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     maxEventLoopDelay: options.maxEventLoopDelay,
     pressureHandler: ({ url }, ...[, , lag]) => shed({ url, lag }),
   });
-  await app.register(swagger, { openapi: OPENAPI, transform: describeCall });
+  await app.register(swagger, { openapi: openApi(options), transform: describeCall });
   guardDoors(app, { ...options, identify: oncePerPage(options.identify) });
   closeSpareConnections(app);
   return app;
@@ -121,8 +121,9 @@ function serverOn(serverFor: Admitting['serverFor'], handle: RequestListener): S
 // the proxies in front; without one it is 0, and no header is believed.
 const behind = (proxies: number) => (_address: string, hop: number) => hop < proxies;
 
-const OPENAPI = {
+const openApi = ({ appUrl }: HttpOptions) => ({
   openapi: '3.1.0',
+  servers: [{ url: appUrl }],
   info: { title: brand.name, version: '1', description: 'A marketplace for local trade jobs.' },
   components: {
     securitySchemes: {
@@ -130,7 +131,7 @@ const OPENAPI = {
       cookie: { type: 'apiKey' as const, in: 'cookie' as const, name: SESSION_COOKIE },
     },
   },
-};
+});
 
 /**
  * A cross-site form can send text or form fields without asking first; it cannot send JSON. An empty body is no

@@ -9,12 +9,12 @@ export const EnterpriseEnquiry = () => (
   <section aria-labelledby="enterprise" className="max-w-2xl">
     <Disclosure
       summary={
-        <span className="grid py-2">
-          <h2 id="enterprise" className="text-lg font-semibold text-ink">
+        <h2 className="grid py-2">
+          <span id="enterprise" className="text-lg font-semibold text-ink">
             {title}
-          </h2>
+          </span>
           <span className="font-normal text-ink-soft">{lead}</span>
-        </span>
+        </h2>
       }
     >
       <EnquiryForm

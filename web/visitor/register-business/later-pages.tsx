@@ -35,7 +35,7 @@ const copy = registerCopy.fields;
 export const AboutFields = ({ wizard }: FieldsProps) => (
   <>
     <TextArea label={copy.description} maxLength={2000} {...useText('description', wizard)} />
-    <TextField label={copy.address} autoComplete="street-address" {...useText('address', wizard)} />
+    <TextArea label={copy.address} rows={2} autoComplete="street-address" {...useText('address', wizard)} />
     <TextField
       label={copy.website}
       type="url"

@@ -1,4 +1,5 @@
 import type { ChangeEvent, ComponentProps } from 'react';
+import { asPostcode } from '../../../../contract/postcode.ts';
 import { businessSettingsCopy } from '../../../copy/business-settings.copy.ts';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -16,7 +17,7 @@ type ProfileFieldsProps = {
 type Row = Omit<ComponentProps<typeof TextField>, 'name'> & { name: keyof Typed };
 
 const CONTACTS: readonly Row[] = [
-  { name: 'mobile_number', label: copy.mobile, type: 'tel', autoComplete: 'tel-national' },
+  { name: 'mobile_number', label: copy.mobile, type: 'tel', autoComplete: 'tel' },
   { name: 'landline', label: copy.landline, type: 'tel' },
   { name: 'website', label: copy.website, hint: copy.websiteHint, type: 'url', autoComplete: 'url' },
 ];
@@ -37,6 +38,10 @@ export function ProfileFields({ typed, fieldErrors, onChange }: ProfileFieldsPro
       onChange(name, event.target.value),
   });
   const line = ({ name, ...row }: Row) => <TextField key={name} {...row} {...bind(name)} />;
+  const writePlace = () => {
+    const written = asPostcode(typed.location);
+    if (written !== typed.location) onChange('location', written);
+  };
   return (
     <>
       <TextField label={copy.name} autoComplete="organization" {...bind('name')} />
@@ -49,7 +54,9 @@ export function ProfileFields({ typed, fieldErrors, onChange }: ProfileFieldsPro
         autoComplete="street-address"
         {...bind('address')}
       />
-      <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">{PLACE.map(line)}</div>
+      <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2" onBlur={writePlace}>
+        {PLACE.map(line)}
+      </div>
     </>
   );
 }
