@@ -96,6 +96,18 @@ for (const size of [PHONE, DESKTOP])
     await carl.close();
   });
 
+test('an acceptance is heard at the bell by who looks at their leads', async ({ page, context, browser }) => {
+  await signIn(context, 'business');
+  const [carl, anna] = [await another(browser, 'customer'), calls(context.request)];
+  const title = titleFor('Tap heard of');
+  await carl.api.postJob(title);
+  await anna.quote(await anna.leadOf(title));
+  await openLiveTab(page, 'leads', LEADS);
+  await carl.api.accept(await carl.api.quoteOf(title));
+  await expect(said(page, /^What happened, \d+\+? new$/)).toBeAttached();
+  await carl.close();
+});
+
 test('new leads wait while somebody is at the list, and what is being written stays when its record goes', async ({
   page,
   context,

@@ -19,7 +19,9 @@ test('a business registers page by page, and on a wide screen its profile grows 
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await expect(preview(page)).toContainText('The name of your business');
   await main(page).getByLabel('Business name').fill('Nora Pipes');
-  await main(page).getByLabel('Post code').fill('se1 7pb');
+  await main(page).getByLabel('Post code').fill('se17pb');
+  await main(page).getByLabel('Post code').press('Tab');
+  await expect(main(page).getByLabel('Post code')).toHaveValue('SE1 7PB');
   await expect(preview(page)).toContainText('Nora Pipes');
   await expect(preview(page)).toContainText('London SE, SE1');
   await turnTo(page, 'What is your trade?');

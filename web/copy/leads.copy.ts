@@ -5,6 +5,7 @@ export const leadsCopy = {
   heading: 'Leads',
   loading: 'Loading Active Leads',
   empty: 'No Active Leads found',
+  unverified: 'Leads come in as soon as your e-mail address is verified.',
   subscribe: 'Choose a package',
   inactive: 'Your subscription is not active. Choose a package to receive leads.',
   inactiveForOffice: 'No leads come in at the moment. Please ask the owner of the business why.',

@@ -1,4 +1,5 @@
 import { nextStepsCopy } from '../../copy/next-steps.copy.ts';
+import { useSession } from '../../marketplace/accounts/session.ts';
 import { NextStep } from '../../marketplace/dashboard/next-step.tsx';
 import { panelAddress } from '../../marketplace/settings/panel-address.ts';
 import { useCurrentBusiness } from '../../marketplace/team/own-businesses.ts';
@@ -39,7 +40,10 @@ export const LeadList = ({ leads, live, each }: LeadListProps) => (
 );
 
 /** More services and a larger area bring more leads; a field person changes neither. */
-const Widen = () =>
-  useCurrentBusiness()?.role !== 'field' && (
-    <NextStep href={panelAddress('business')}>{nextStepsCopy.reach}</NextStep>
-  );
+function Widen() {
+  const role = useCurrentBusiness()?.role;
+  const isVerified = Boolean(useSession()?.user.emailVerifiedAt);
+  // The banner above sends the mail again.
+  if (role === 'owner' && !isVerified) return <p className="text-ink-soft">{leadsCopy.unverified}</p>;
+  return role !== 'field' && <NextStep href={panelAddress('business')}>{nextStepsCopy.reach}</NextStep>;
+}

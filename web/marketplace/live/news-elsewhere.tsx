@@ -1,6 +1,8 @@
 import { useRouterState } from '@tanstack/react-router';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { dashboardCopy } from '../../copy/dashboard.copy.ts';
 import { newsCopy } from '../../copy/news.copy.ts';
+import { labelWith, useDashboardNews } from '../dashboard/dashboard-news.ts';
 import { readNewsCount, useNewsCount, useTitleCount } from './news-count.ts';
 import { countNews, lookAtNews } from './news-stream.ts';
 
@@ -19,9 +21,23 @@ export function NewsElsewhere({ id, side }: NewsElsewhereProps) {
   useTitle(useTitleCount());
   return (
     <p role="status" className="sr-only">
-      {count > 0 && newsCopy.elsewhere(count)}
+      {count > 0 ? newsCopy.elsewhere(count) : isLooking && <Rung />}
     </p>
   );
+}
+
+/** What rings while somebody looks at their dashboard: the number at the bell is seen and not heard. */
+function Rung() {
+  const unread = useDashboardNews()?.unread;
+  const before = useRef(unread);
+  const [said, setSaid] = useState<string>();
+  useEffect(() => {
+    if (unread === undefined) return;
+    const isMore = before.current !== undefined && unread > before.current;
+    if (unread !== before.current) setSaid(isMore ? labelWith(dashboardCopy.bell, unread) : undefined);
+    before.current = unread;
+  }, [unread]);
+  return said;
 }
 
 const useIsVisible = () => useSyncExternalStore(onVisibility, isVisibleNow, isVisibleNow);

@@ -1,4 +1,5 @@
 import type { Demand } from '../../../contract/leads-near.ts';
+import { asPostcode } from '../../../contract/postcode.ts';
 import { ApiRefusal } from '../../api-refusal.ts';
 import type { PageWords } from '../../copy/page-words.ts';
 import { fetchCatalogue } from '../../marketplace/catalogue/catalogue.ts';
@@ -34,7 +35,7 @@ export async function readPackages(context: RouterContext, searchStr: string, pa
   ]);
   const trades = categories.map(({ slug, name }) => ({ slug, name }));
   const trade = trades.find(({ slug }) => slug === asked.get('trade')) ?? null;
-  const postcode = asked.get('postcode')?.trim().slice(0, 20) ?? '';
+  const postcode = asPostcode(asked.get('postcode')?.trim().slice(0, 20) ?? '');
   const prospect: Prospect = {
     trade,
     postcode,

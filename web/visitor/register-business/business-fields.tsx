@@ -1,3 +1,4 @@
+import { asPostcode } from '../../../contract/postcode.ts';
 import { registerCopy } from '../../copy/accounts.copy.ts';
 import { useTown } from '../../marketplace/catalogue/use-town.ts';
 import { useFault } from '../../marketplace/steps/errors-of-page.ts';
@@ -22,6 +23,7 @@ export const BusinessFields = ({ wizard }: FieldsProps) => (
         spellCheck={false}
         maxLength={12}
         {...useText('location', wizard)}
+        onBlur={({ target }) => wizard.change({ location: asPostcode(target.value) })}
       />
       <TownSaid postcode={wizard.draft.location} />
     </div>

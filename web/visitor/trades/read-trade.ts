@@ -1,4 +1,5 @@
 import { notFound } from '@tanstack/react-router';
+import { asPostcode } from '../../../contract/postcode.ts';
 import { ApiRefusal } from '../../api-refusal.ts';
 import { wordsOfArea, wordsOfTrade } from '../../copy/directory.copy.ts';
 import type { RouterContext } from '../../router-context.ts';
@@ -11,7 +12,7 @@ const VIEW = { isView: true } as const;
 
 /** What a trade's page shows, with what a search on it found. */
 export async function readTradePage({ api, site }: RouterContext, trade: string, search: TradeSearch) {
-  const [postcode, cursor] = [textOf(search.postcode), textOf(search.cursor)];
+  const [postcode, cursor] = [asPostcode(textOf(search.postcode)), textOf(search.cursor)];
   const asked = { ...narrowedTo(search), ...(cursor && { cursor }) };
   const [data, found] = await Promise.all([
     api.trade({ params: { trade } }),
