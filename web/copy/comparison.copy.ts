@@ -42,7 +42,8 @@ export const comparisonCopy = {
     `These are the ${shown} oldest quotes. ${further} more are on your dashboard.`,
   onlyOne: 'This is the only quote so far. Another one will stand beside it as soon as it comes.',
   none: 'No quotes to compare',
-  taken: 'You have accepted a quote for this job. The Local Pro has been told, and what you agreed on is written down.',
+  taken:
+    'You have accepted a quote for this job. The Local Pro has been told, and what you agreed on is written down.',
   over: 'This job is over.',
   pair: {
     label: 'Which two',
