@@ -69,8 +69,12 @@ story('the OpenAPI document is without a fault to a validator from outside', asy
   const { servers } = JSON.parse(source) as { servers: { url: string }[] };
   expect(servers.map(({ url }) => URL.canParse(url))).toEqual([true]);
   // A path may be told by its number of parts: the requirements have /lead/{id}/read, and no lead is called "attachment". The
-  // licence of the operator's API is the operator's to give.
-  const rules = { 'no-ambiguous-paths': 'off', 'info-license': 'off' } as const;
+  // licence of the operator's API is the operator's to give, and the market of this story lives on this machine.
+  const rules = {
+    'no-ambiguous-paths': 'off',
+    'info-license': 'off',
+    'no-server-example.com': 'off',
+  } as const;
   const config = await createConfig({ extends: ['recommended'], rules });
   const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config });
   const told = problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer]);
