@@ -53,7 +53,7 @@ const ONE_PIXEL = Buffer.from(
 const addressOf = ({ path }: Route, about: string) =>
   path
     .replace(/:\w+/, () => encodeURIComponent(about))
-    .replace(/:serviceId/, SERVICE)
+    .replace(/:serviceId|:photoId/, SERVICE)
     .replace(/:area/, AREA);
 
 /** Nobody in these stories works in them. */

@@ -401,6 +401,7 @@ async function send({ calls, people, market, newcomer }: World, bad: Bad): Promi
     : [call.query, bad.search].filter(Boolean).join('&');
   const path = route.path
     .replace(/:\w+/, () => encodeURIComponent((bad.id ?? call.id ?? '').toWellFormed()))
+    .replace(/:photoId/, () => newId())
     .replace(/:area/, 'london-se');
   const payload = route.method === 'GET' ? undefined : (bad.payload ?? (call.body && json(call.body)));
   const proof = person && { authorization: `Bearer ${await person.token()}` };

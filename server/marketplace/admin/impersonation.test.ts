@@ -167,6 +167,8 @@ const BLOCKED = [
   'bringQuoteFile',
   'bringAttachment',
   'setJobPhotos',
+  'addJobPhotos',
+  'removeJobPhoto',
   'updateJobStatus',
   'reviewJob',
   'answerReview',
