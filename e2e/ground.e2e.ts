@@ -11,6 +11,16 @@ import { logOut } from './support/menu.ts';
 import { expect, isAlive, logIn, test, visit } from './support/visit.ts';
 import { ownUrl } from './support/worlds.ts';
 
+/** Pages about what is not there, or not any more. */
+const GONE = [
+  '/business/00000000-0000-4000-8000-000000000000',
+  '/trades/nope',
+  '/trades/plumbing/nope',
+  '/packages/nope',
+  '/register/packages/nope',
+  '/gallery/nope',
+];
+
 declare global {
   interface Window {
     shifted: number;
@@ -330,15 +340,7 @@ test.describe('The error page', () => {
   test('is what a page of something that is gone becomes, and search engines are told', async ({
     request,
   }) => {
-    const none = '00000000-0000-4000-8000-000000000000';
-    for (const path of [
-      `/business/${none}`,
-      '/trades/nope',
-      '/trades/plumbing/nope',
-      '/packages/nope',
-      '/register/packages/nope',
-      '/gallery/nope',
-    ]) {
+    for (const path of GONE) {
       const answer = await request.get(path);
       const html = await answer.text();
       expect([path, answer.status(), /<title>(.*?)<\/title>/.exec(html)?.[1]]).toEqual([
@@ -349,6 +351,25 @@ test.describe('The error page', () => {
       expect(html.match(/<meta name="robots"[^>]*>/g)).toEqual([expect.stringMatching(/content="noindex"/)]);
       expect(html).not.toMatch(/rel="canonical"/);
     }
+  });
+
+  test('is what a page that is turned to in the browser becomes when its record is gone meanwhile', async ({
+    page,
+    complaints,
+  }) => {
+    await visit(page, '/');
+    const turnTo = (path: string) => page.evaluate((to) => history.pushState({}, '', to), path);
+    for (const path of GONE) {
+      // In between, so that each title is a change.
+      await turnTo('/packages');
+      await expect(page).toHaveTitle(/^Packages/);
+      await turnTo(path);
+      await expect(page).toHaveTitle('Page not found · Fettle');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops 404 Error!');
+    }
+    // The browser itself notes each answer of 404.
+    expect(complaints.filter((line) => !line.includes('404'))).toEqual([]);
+    complaints.length = 0;
   });
 
   test('stands in for a failed call; Home works on without a reload', {

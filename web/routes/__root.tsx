@@ -6,7 +6,6 @@ import { useOffline } from '../offline/use-offline.ts';
 import type { RouterContext } from '../router-context.ts';
 import { Document } from '../shell/document.tsx';
 import { ErrorScreen } from '../shell/error-screen.tsx';
-import { NotFoundScreen } from '../shell/not-found-screen.tsx';
 import { rootHead } from '../shell/root-head.ts';
 import { LaterQuietly } from '../ui/lazy/later-quietly.tsx';
 import { part } from '../ui/lazy/part.ts';
@@ -21,7 +20,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   shellComponent: Document,
   component: EveryPage,
   errorComponent: ErrorScreen,
-  notFoundComponent: NotFoundScreen,
 });
 
 // Hardly anybody ever sees it. Nobody begins to act as somebody before it is there.
