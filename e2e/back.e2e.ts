@@ -62,6 +62,7 @@ test('a phone’s own Back closes a question on the first page of a visit, which
   await calls(context.request).postJob(title);
   const page = await context.newPage();
   await openTab(page, 'jobs');
+  await unfold(card(page, title), 'Job details');
   await card(page, title).getByRole('button', { name: 'Cancel Job' }).click();
   await expect(open(page)).toBeVisible();
   await page.evaluate(() => window.lastWatcher?.requestClose());

@@ -2,7 +2,17 @@ import type { Page } from '@playwright/test';
 import { EVERY_LOOK, expectAccessible, expectAccessibleInLooks } from './support/accessible.ts';
 import { follow } from './support/keyboard.ts';
 import { openAccount } from './support/menu.ts';
-import { another, answer, card, JOBS, openLiveTab, openTab, signIn, titleFor } from './support/sides.ts';
+import {
+  another,
+  answer,
+  card,
+  JOBS,
+  openLiveTab,
+  openTab,
+  signIn,
+  titleFor,
+  unfold,
+} from './support/sides.ts';
 import { expect, test } from './support/visit.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -116,6 +126,7 @@ test('a toast says once what happened once more, and covers neither header nor b
   await page.setViewportSize(PHONE);
   await openTab(page, 'jobs');
   for (const title of titles) {
+    await unfold(card(page, title), 'Job details');
     await card(page, title).getByRole('button', { name: 'Cancel Job' }).click();
     await answer(page, 'Proceed');
     await expect(card(page, title)).toBeHidden();

@@ -44,6 +44,7 @@ test.describe('A customer changes a job on a phone while a business has it open 
     await bob.api.quote(await bob.api.leadOf(title), 95);
 
     await openTab(page, 'jobs');
+    await unfold(card(page, title), 'Job details');
     await card(page, title)
       .getByRole('link', { name: `Change ${title}` })
       .click();
@@ -113,6 +114,7 @@ test.describe('A customer changes a job on a phone while a business has it open 
     await carl.api.postJob(title);
     await page.setViewportSize(PHONE);
     await openTab(page, 'jobs');
+    await unfold(card(page, title), 'Job details');
     await card(page, title).getByRole('button', { name: 'Cancel Job' }).click();
     await expect(page.getByRole('group', { name: 'Or cancel it at one tap, because …' })).toBeVisible();
     await answer(page, 'Hired someone else?');

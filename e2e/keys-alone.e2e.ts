@@ -159,6 +159,7 @@ test('a business finishes its work and a customer cancels a job by the keyboard 
   await agree(page, 'Complete');
   await said(page, 'Job completed');
   await openTab(carl.page, 'jobs');
+  await follow(carl.page, card(carl.page, off).getByText('Job details'));
   await follow(carl.page, card(carl.page, off).getByRole('button', { name: 'Cancel Job' }));
   await agree(carl.page, 'Proceed');
   await said(carl.page, 'Job cancelled');

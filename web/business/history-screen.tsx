@@ -3,9 +3,7 @@ import type { WorkJob } from '../../contract/jobs.ts';
 import { jobsCopy } from '../copy/jobs.copy.ts';
 import { reviewsCopy } from '../copy/reviews.copy.ts';
 import { useList } from '../marketplace/dashboard/use-list.ts';
-import { AgreementLink, LinesSinceLater } from '../marketplace/agreements/agreement-on-card.tsx';
 import { HistoryList } from '../marketplace/jobs/history-list.tsx';
-import { JobDetails } from '../marketplace/jobs/job-details.tsx';
 import type { History } from '../marketplace/jobs/job-tabs.ts';
 import { ReviewShown } from '../marketplace/jobs/review-shown.tsx';
 import { NewsInDialog } from '../marketplace/live/news-in-dialog.tsx';
@@ -14,7 +12,6 @@ import { useLiveRows } from '../marketplace/live/use-live-rows.ts';
 import { Messages } from '../marketplace/messages/messages.tsx';
 import { useRouterContext } from '../router-context.ts';
 import { Button } from '../ui/actions/button.tsx';
-import { Card } from '../ui/layout/card.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { AnswerReview } from './answer-review.tsx';
 import { workJobsList } from './lists.ts';
@@ -38,25 +35,31 @@ export function HistoryScreen({ shown }: { shown: History }) {
 
 /** Work that was called off is never reviewed. */
 const PastJob = ({ job, isDone }: { job: WorkJob; isDone: boolean }) => (
-  <WorkJobCard job={job} badges={<Charge job={job} />}>
-    <JobDetails job={job} />
-    {job.business && <LinesSinceLater me="business" job={job} />}
-    {job.business && <AgreementLink job={job} />}
+  <WorkJobCard
+    job={job}
+    next={
+      <>
+        <Charge job={job} />
+        {isDone && <Reviews job={job} />}
+      </>
+    }
+  >
     <Messages leadId={job.leadId} count={job.messagesCount} me="business" mayWrite={false} />
-    {isDone && (
-      <Card.Actions>
-        {job.reviews.map((review) => (
-          <AnswerReview
-            key={review.id}
-            review={review}
-            business={nameOf(job)}
-            isPossible={job.can.includes('answer')}
-          />
-        ))}
-        <SeeReviews job={job} />
-      </Card.Actions>
-    )}
   </WorkJobCard>
+);
+
+const Reviews = ({ job }: { job: WorkJob }) => (
+  <>
+    {job.reviews.map((review) => (
+      <AnswerReview
+        key={review.id}
+        review={review}
+        business={nameOf(job)}
+        isPossible={job.can.includes('answer')}
+      />
+    ))}
+    <SeeReviews job={job} />
+  </>
 );
 
 /** It is the winner of all that it has done. */

@@ -8,16 +8,13 @@ import { dashboardCopy } from '../copy/dashboard.copy.ts';
 import { jobsCopy } from '../copy/jobs.copy.ts';
 import { QuietList } from '../marketplace/dashboard/quiet-list.tsx';
 import { useList } from '../marketplace/dashboard/use-list.ts';
-import { AgreementLink, LinesSinceLater } from '../marketplace/agreements/agreement-on-card.tsx';
 import { FinishJob } from '../marketplace/finish/finish-job.tsx';
-import { JobDetails } from '../marketplace/jobs/job-details.tsx';
 import { IN_PROGRESS } from '../marketplace/jobs/job-tabs.ts';
 import { Person } from '../marketplace/jobs/person.tsx';
 import { useLiveRows } from '../marketplace/live/use-live-rows.ts';
 import { Messages } from '../marketplace/messages/messages.tsx';
 import { useRouterContext } from '../router-context.ts';
 import { Badge } from '../ui/display/badge.tsx';
-import { Card } from '../ui/layout/card.tsx';
 import { Title } from '../ui/layout/heading.tsx';
 import { CallLink } from '../marketplace/jobs/call-link.tsx';
 import { workJobsList } from './lists.ts';
@@ -45,25 +42,23 @@ export function ProgressScreen() {
 }
 
 const ProgressCard = ({ job, isNew }: { job: WorkJob; isNew: boolean }) => (
-  <WorkJobCard job={job} badges={isNew && <Badge tone="good">{dashboardCopy.isNew}</Badge>}>
-    <Customer job={job} />
-    <JobDetails job={job} />
-    <LinesSinceLater me="business" job={job} />
-    <AgreementLink job={job} />
+  <WorkJobCard
+    job={job}
+    badges={isNew && <Badge tone="good">{dashboardCopy.isNew}</Badge>}
+    next={
+      <>
+        <Customer job={job} />
+        <FinishJob job={job} isPossible={job.can.includes('finish')} />
+      </>
+    }
+  >
     <Messages leadId={job.leadId} count={job.messagesCount} me="business" mayWrite />
-    <Card.Actions>
-      <FinishJob job={job} isPossible={job.can.includes('finish')} />
-    </Card.Actions>
   </WorkJobCard>
 );
 
 function Customer({ job }: { job: WorkJob }) {
   return (
-    <div
-      role="group"
-      aria-label={businessCopy.customer}
-      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-field bg-sunken p-3 sm:px-4"
-    >
+    <div role="group" aria-label={businessCopy.customer} className="story-who">
       <Person picture={job.user.avatar} name={job.user.name} />
       <Charge job={job} />
       {job.user.mobile_number && <CallLink name={job.user.name} number={job.user.mobile_number} />}

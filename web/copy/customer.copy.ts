@@ -21,6 +21,8 @@ export const customerCopy = {
         ? `1 Local Pro ${did}, no quote yet`
         : `${count} Local Pros are in touch, no quote yet`;
     },
+    /** Beside the way to the quotes. */
+    quoted: (count: number) => (count === 1 ? 'A Local Pro has quoted.' : `${count} Local Pros have quoted.`),
     lookAtOne: '1 quote: look at it',
     loading: 'Loading responses',
     none: 'No Responses Found',

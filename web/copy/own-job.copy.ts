@@ -1,12 +1,15 @@
 import type { ClosedReason } from '../../contract/words.ts';
 import { KEEP, STAYS } from './keep-open.copy.ts';
 
+const ADD_PHOTO = 'Add a photo';
 const NOT_NEEDED = 'No longer needed';
 
 /** On the card of one's own job: changing it, keeping it open, why it closed. */
 export const ownJobCopy = {
   change: 'Change',
   changeOf: (title: string) => `Change ${title}`,
+  addPhoto: ADD_PHOTO,
+  addPhotoTo: (title: string) => `${ADD_PHOTO}: ${title}`,
   closing: {
     before: 'Nobody has answered this job yet. It closes by itself on',
     help: 'If you still need it done, keep it open.',

@@ -12,7 +12,6 @@ import { useLiveRows } from '../marketplace/live/use-live-rows.ts';
 import { Messages } from '../marketplace/messages/messages.tsx';
 import { useRouterContext } from '../router-context.ts';
 import { buttonLook } from '../ui/actions/button-look.ts';
-import { Card } from '../ui/layout/card.tsx';
 import { LeaveReview } from './jobs/leave-review.tsx';
 import { OwnJobCard } from './jobs/own-job-card.tsx';
 import { ownJobWords } from './late-words.ts';
@@ -35,25 +34,31 @@ export function HistoryScreen({ shown }: { shown: History }) {
 
 function PastJob({ job }: { job: OwnJob }) {
   return (
-    <OwnJobCard job={job}>
-      {job.reviews.length > 0 && (
-        <div role="group" aria-label={customerCopy.review.yours} className="grid gap-2">
-          <h3 className="text-lg font-semibold">{customerCopy.review.yours}</h3>
-          {job.reviews.map((review) => (
-            <ReviewShown key={review.id} review={review} business={job.business?.name ?? ''} />
-          ))}
-        </div>
-      )}
+    <OwnJobCard
+      job={job}
+      acts={
+        <>
+          {job.closed_reason === 'unanswered' && <PostAgain job={job} />}
+          <LeaveReview job={job} isPossible={job.can.includes('review')} />
+        </>
+      }
+      notes={job.reviews.length > 0 && <YourReview job={job} />}
+    >
       {job.leadId && (
         <Messages leadId={job.leadId} count={job.messagesCount} me="customer" mayWrite={false} />
       )}
-      <Card.Actions>
-        {job.closed_reason === 'unanswered' && <PostAgain job={job} />}
-        <LeaveReview job={job} isPossible={job.can.includes('review')} />
-      </Card.Actions>
     </OwnJobCard>
   );
 }
+
+const YourReview = ({ job }: { job: OwnJob }) => (
+  <div role="group" aria-label={customerCopy.review.yours} className="grid gap-2">
+    <h3 className="text-lg font-semibold">{customerCopy.review.yours}</h3>
+    {job.reviews.map((review) => (
+      <ReviewShown key={review.id} review={review} business={job.business?.name ?? ''} />
+    ))}
+  </div>
+);
 
 /** Opens the wizard with the service and the post code of a job that closed by itself. */
 function PostAgain({ job }: { job: OwnJob }) {

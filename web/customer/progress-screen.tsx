@@ -12,7 +12,6 @@ import { IN_PROGRESS } from '../marketplace/jobs/job-tabs.ts';
 import { useLiveRows } from '../marketplace/live/use-live-rows.ts';
 import { Messages } from '../marketplace/messages/messages.tsx';
 import { useRouterContext } from '../router-context.ts';
-import { Card } from '../ui/layout/card.tsx';
 import { Title } from '../ui/layout/heading.tsx';
 import { OwnJobCard } from './jobs/own-job-card.tsx';
 import { ownJobsList } from './lists.ts';
@@ -40,11 +39,8 @@ export function ProgressScreen() {
 
 function ProgressCard({ job }: { job: OwnJob }) {
   return (
-    <OwnJobCard job={job}>
+    <OwnJobCard job={job} acts={<FinishJob job={job} isPossible={job.can.includes('finish')} />}>
       {job.leadId && <Messages leadId={job.leadId} count={job.messagesCount} me="customer" mayWrite />}
-      <Card.Actions>
-        <FinishJob job={job} isPossible={job.can.includes('finish')} />
-      </Card.Actions>
     </OwnJobCard>
   );
 }

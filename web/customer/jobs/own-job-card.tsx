@@ -4,15 +4,13 @@ import { jobsCopy } from '../../copy/jobs.copy.ts';
 import { ownJobCopy } from '../../copy/own-job.copy.ts';
 import { AgreementLink, LinesSinceLater } from '../../marketplace/agreements/agreement-on-card.tsx';
 import { CallLink } from '../../marketplace/jobs/call-link.tsx';
-import { CardHead } from '../../marketplace/jobs/card-head.tsx';
 import { JobDetails } from '../../marketplace/jobs/job-details.tsx';
-import { JobPicture } from '../../marketplace/jobs/job-picture.tsx';
 import { OffBadge } from '../../marketplace/jobs/off-badge.tsx';
 import { Person, Sum } from '../../marketplace/jobs/person.tsx';
-import { StoryLine } from '../../marketplace/jobs/story-line.tsx';
+import { StoryCard } from '../../marketplace/jobs/story-card.tsx';
+import { Ago } from '../../marketplace/live/ago.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
 import { Money } from '../../ui/display/money.tsx';
-import { Card } from '../../ui/layout/card.tsx';
 import { ProfileLink } from './profile-link.tsx';
 
 const OwnBadges = ({ job }: { job: OwnJob }) => (
@@ -22,29 +20,46 @@ const OwnBadges = ({ job }: { job: OwnJob }) => (
   </>
 );
 
-type OwnJobCardProps = { job: OwnJob; children: ReactNode };
+type OwnJobCardProps = {
+  job: OwnJob;
+  /** What can be done, below who does the work. */
+  acts: ReactNode;
+  /** What was said about it. */
+  notes?: ReactNode;
+  /** The conversation. */
+  children: ReactNode;
+};
 
 /** An own job that somebody does or has done: how far it is, and who; what it was is folded. */
-export function OwnJobCard({ job, children }: OwnJobCardProps) {
-  const heading = `job-${job.id}`;
+export function OwnJobCard({ job, acts, notes, children }: OwnJobCardProps) {
   return (
-    <Card.Outer labelledBy={heading} isCompact>
-      <CardHead
-        id={heading}
-        title={job.title}
-        at={job.createdAt}
-        picture={<JobPicture job={job} />}
-        badges={<OwnBadges job={job} />}
-      >
-        <span>{job.jobNumber}</span>
-      </CardHead>
-      <StoryLine job={job} hasQuotes={job.business !== null || job.quotesCount > 0} />
-      <Winner job={job} />
-      <JobDetails job={job} />
-      <LinesSinceLater me="customer" job={job} />
-      {job.business && <AgreementLink job={job} />}
-      {children}
-    </Card.Outer>
+    <StoryCard
+      job={job}
+      hasQuotes={job.business !== null || job.quotesCount > 0}
+      badges={<OwnBadges job={job} />}
+      next={
+        <>
+          <Winner job={job} />
+          {acts}
+        </>
+      }
+      notes={
+        <>
+          {notes}
+          <LinesSinceLater me="customer" job={job} />
+        </>
+      }
+      foot={
+        <>
+          <JobDetails job={job} />
+          {job.business && <AgreementLink job={job} />}
+          {children}
+        </>
+      }
+    >
+      <span>{job.jobNumber}</span>
+      <Ago at={job.createdAt} />
+    </StoryCard>
   );
 }
 
@@ -52,11 +67,7 @@ export function OwnJobCard({ job, children }: OwnJobCardProps) {
 function Winner({ job: { business, business_phone: phone, cost, rate_type } }: { job: OwnJob }) {
   if (!business) return null;
   return (
-    <div
-      role="group"
-      aria-label={business.name}
-      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-field bg-sunken p-3 sm:px-4"
-    >
+    <div role="group" aria-label={business.name} className="story-who">
       <Person
         picture={business.logo}
         name={business.name}

@@ -2,25 +2,37 @@ import { TradeIcon } from '../catalogue/trade-icon.tsx';
 import { photoSources } from '../photos/photo-sources.ts';
 import type { JobSummary } from './job-rows.tsx';
 
-const SIDE = 56;
+const SIZES = { small: '56px', large: '(width >= 64rem) 208px, 96px' };
+
+type JobPictureProps = {
+  job: Pick<JobSummary, 'trade' | 'photos'>;
+  /** On the card of a job: 96 px, on a desk as high as the card. */
+  isLarge?: boolean;
+};
 
 /** What a job looks like in a row or on a card: its first photo, else the drawn sign of its trade. 56 px square. */
-export function JobPicture({ job }: { job: Pick<JobSummary, 'trade' | 'photos'> }) {
+export function JobPicture({ job, isLarge = false }: JobPictureProps) {
   const [photo] = job.photos;
+  const size = isLarge ? 'large' : 'small';
+  const side = isLarge ? 208 : 56;
   if (photo)
     return (
       <img
         {...photoSources(photo)}
-        sizes={`${SIDE}px`}
+        sizes={SIZES[size]}
         alt=""
-        width={SIDE}
-        height={SIDE}
+        width={side}
+        height={side}
         decoding="async"
-        className="size-14 shrink-0 rounded-field border border-line bg-sunken object-cover"
+        data-size={size}
+        className="job-picture bg-sunken object-cover"
       />
     );
   return (
-    <span className="grid size-14 shrink-0 place-items-center rounded-field border border-tint-line bg-tint text-link [&>svg]:size-7">
+    <span
+      data-size={size}
+      className="job-picture grid place-items-center border-tint-line bg-tint text-link [&>svg]:size-1/2"
+    >
       <TradeIcon slug={job.trade} />
     </span>
   );
