@@ -1,4 +1,5 @@
 import { dashboardCopy } from '../../copy/dashboard.copy.ts';
+import { forWhat, pounds } from '../../copy/money.ts';
 import { SentBeforeChange } from '../../marketplace/jobs/changed-mark.tsx';
 import { Ago } from '../../marketplace/live/ago.tsx';
 import { Messages } from '../../marketplace/messages/messages.tsx';
@@ -6,7 +7,6 @@ import { FoldedDetails, ValidUntil } from '../../marketplace/quotes/besides-pric
 import { EarlierQuotes } from '../../marketplace/quotes/earlier-quotes.tsx';
 import { QuotePdf } from '../../marketplace/quotes/quote-pdf.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
-import { Money } from '../../ui/display/money.tsx';
 import type { JobResponse, ReceivedQuote } from '../lists.ts';
 import { AcceptQuote } from '../quotes/accept-quote.tsx';
 import { Bidder } from '../quotes/bidder.tsx';
@@ -14,38 +14,64 @@ import { DeclineQuote } from '../quotes/decline-quote.tsx';
 
 type ResponseCardProps = { response: JobResponse | ReceivedQuote; jobId: string; isNew: boolean };
 
-/** Price and rate first, then who, what others say of them, what they wrote. */
+/** Six lines, each beside that of the other quotes: price, who, yes, their words, what is in it, and the rest. */
 export function ResponseCard({ response, jobId, isNew }: ResponseCardProps) {
   return (
-    <article className="grid min-w-0 grid-rows-[auto_auto_1fr] gap-4 rounded-card border border-line bg-page p-4">
-      <header className="flex flex-wrap items-start justify-between gap-2">
-        <p className="font-display text-2xl">
-          <Money pounds={response.cost} rate={response.rate_type} />
-        </p>
-        {isNew && <Badge tone="good">{dashboardCopy.isNew}</Badge>}
-        <SentBeforeChange quote={response} />
-      </header>
-      <div className="grid content-start gap-3">
-        <Bidder business={response.business} picture={response.avatar} />
-        <EarlierQuotes quote={response} />
-        {response.comments && <p className="whitespace-pre-line">{response.comments}</p>}
+    <article>
+      <div data-head>
+        <Price response={response} isNew={isNew} />
+        <div className="grid min-w-0">
+          <Bidder business={response.business} picture={response.avatar} />
+        </div>
+      </div>
+      <div className="grid content-start *:min-w-0">
+        <AcceptQuote quote={response} jobId={jobId} />
+      </div>
+      <Words response={response} />
+      <div data-folds>
         <FoldedDetails quote={response} />
-        <ValidUntil quote={response} />
-        <p className="text-sm text-ink-soft">
-          <Ago at={response.createdAt} />
-        </p>
         <QuotePdf quote={response} of={response.business.name} />
       </div>
-      <div className="grid content-start gap-3 *:min-w-0">
-        <AcceptQuote quote={response} jobId={jobId} />
-        <DeclineQuote quote={response} />
-        <Messages
-          leadId={response.leadId}
-          count={response.messagesCount}
-          me="customer"
-          mayWrite={response.can.includes('sendMessage')}
-        />
-      </div>
+      <Foot response={response} />
     </article>
   );
 }
+
+const Price = ({ response, isNew }: Omit<ResponseCardProps, 'jobId'>) => (
+  <div data-price>
+    <p>
+      {pounds(response.cost)} <span>{forWhat(response.rate_type)}</span>
+    </p>
+    {isNew && <Badge tone="good">{dashboardCopy.isNew}</Badge>}
+  </div>
+);
+
+type Part = Pick<ResponseCardProps, 'response'>;
+
+const Words = ({ response }: Part) => (
+  <div className="grid min-w-0 content-start gap-2">
+    <div className="empty:hidden">
+      <SentBeforeChange quote={response} />
+    </div>
+    {response.comments && <p className="whitespace-pre-line wrap-anywhere">{response.comments}</p>}
+    <EarlierQuotes quote={response} />
+  </div>
+);
+
+const Foot = ({ response }: Part) => (
+  <div data-foot>
+    <div className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft">
+      <Ago at={response.createdAt} />
+      <ValidUntil quote={response} />
+    </div>
+    <div>
+      <Messages
+        leadId={response.leadId}
+        count={response.messagesCount}
+        me="customer"
+        mayWrite={response.can.includes('sendMessage')}
+      />
+      <DeclineQuote quote={response} look="plain" />
+    </div>
+  </div>
+);

@@ -34,9 +34,9 @@ export function Responses({ list, job }: { list: ResponseList; job: OwnJob }) {
               <State list={list} />
             )}
             {live.rows && live.rows.length > 0 && (
-              <ul className="grid items-stretch gap-4 md:grid-cols-2 xl:grid-cols-3">
+              <ul className="quote-columns">
                 {live.rows.map((row) => (
-                  <li key={row.id} className="grid min-w-0">
+                  <li key={row.id}>
                     <LiveRow row={row} live={live} onNews={onNews}>
                       <ResponseCard response={row.item} jobId={job.id} isNew={live.fresh.has(row.id)} />
                     </LiveRow>

@@ -6,14 +6,12 @@ import type { ReceivedQuote } from '../lists.ts';
 
 type BidderProps = { business: ReceivedQuote['business']; picture: string | null };
 
-/** Who made a quote; their name leads to their public profile. */
+/** Who made a quote, the business above the person, whose name leads to its public profile. */
 export const Bidder = ({ business, picture }: BidderProps) => (
-  <Person
-    picture={business.logo ?? picture}
-    name={business.name}
-    title={<ProfileLink id={business.id}>{business.userName}</ProfileLink>}
-  >
-    <span>{business.name}</span>
+  <Person picture={business.logo ?? picture} name={business.name}>
+    <span>
+      <ProfileLink id={business.id}>{business.userName}</ProfileLink>
+    </span>
     <Rating business={business} />
   </Person>
 );

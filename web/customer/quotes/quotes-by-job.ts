@@ -4,7 +4,7 @@ import type { ViewedQuote } from '../../marketplace/quotes/quote-view.ts';
 /** A quote as the list of the tab has it. */
 export type ListedQuote = Extract<ViewedQuote, { view: 'received' }>;
 
-/** A job with the quotes on it, in the order in which the list has them; a job stands where its first quote does. */
+/** A job with the quotes on it, the oldest first; a job stands where its newest quote does, as the list has them. */
 export type QuotedJob = { id: string; job: ListedQuote['job']; quotes: Row<ListedQuote>[] };
 
 export function quotesByJob(rows: readonly Row<ListedQuote>[]): QuotedJob[] {
@@ -12,7 +12,7 @@ export function quotesByJob(rows: readonly Row<ListedQuote>[]): QuotedJob[] {
   for (const row of rows) {
     const { jobId, job } = row.item;
     const known = jobs.get(jobId);
-    if (known) known.quotes.push(row);
+    if (known) known.quotes.unshift(row);
     else jobs.set(jobId, { id: jobId, job, quotes: [row] });
   }
   return [...jobs.values()];

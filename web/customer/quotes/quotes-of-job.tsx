@@ -16,7 +16,7 @@ type QuotesOfJobProps = {
   onNews: (sentence: string) => void;
 };
 
-/** A job once, and its quotes beside each other; on a phone below each other. */
+/** A job once, and its quotes in columns of one width, line by line beside each other; on a phone below each other. */
 export function QuotesOfJob({ quoted: { id, job, quotes }, live, onNews }: QuotesOfJobProps) {
   const heading = `quoted-${id}`;
   const acceptable = quotes.filter(({ item, hasLeft }) => !hasLeft && item.can.includes('accept')).length;
@@ -28,14 +28,20 @@ export function QuotesOfJob({ quoted: { id, job, quotes }, live, onNews }: Quote
           title={job.title}
           at={job.createdAt}
           picture={<JobPicture job={job} />}
-          badges={<OffBadge job={job} />}
+          badges={
+            <>
+              <OffBadge job={job} />
+              {acceptable > 1 && (
+                <CompareLink job={{ id, title: job.title }} count={acceptable} look="quiet" />
+              )}
+            </>
+          }
         >
           <span>{job.jobNumber}</span>
         </CardHead>
-        {acceptable > 1 && <CompareLink job={{ id, title: job.title }} count={acceptable} look="quiet" />}
-        <ul className="grid items-stretch gap-4 md:grid-cols-2 xl:grid-cols-3">
+        <ul className="quote-columns">
           {quotes.map((row) => (
-            <li key={row.id} className="grid min-w-0">
+            <li key={row.id}>
               <LiveRow row={row} live={live} onNews={onNews}>
                 <ResponseCard response={row.item} jobId={id} isNew={live.fresh.has(row.id)} />
               </LiveRow>

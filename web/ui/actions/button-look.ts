@@ -3,6 +3,8 @@ const LOOKS = {
   primary: 'button-primary',
   /** Everything else. */
   quiet: 'button-quiet',
+  /** What is done seldom, beside what is done often. */
+  plain: 'button-plain',
   /** What cannot be taken back. */
   danger: 'button-danger',
 };
