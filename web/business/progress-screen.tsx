@@ -59,7 +59,7 @@ const ProgressCard = ({ job, isNew }: { job: WorkJob; isNew: boolean }) => (
 function Customer({ job }: { job: WorkJob }) {
   return (
     <div role="group" aria-label={businessCopy.customer} className="story-who">
-      <Person picture={job.user.avatar} name={job.user.name} />
+      <Person picture={job.user.avatar} name={job.user.name} isFace />
       <Charge job={job} />
       {job.user.mobile_number && <CallLink name={job.user.name} number={job.user.mobile_number} />}
     </div>

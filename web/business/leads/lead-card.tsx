@@ -72,7 +72,7 @@ function LeadBadges({ lead, isNew }: Pick<LeadCardProps, 'lead' | 'isNew'>) {
 function Customer({ lead: { user }, isPage }: { lead: Lead; isPage: boolean }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-field bg-sunken p-3 sm:px-4">
-      <Person picture={null} name={user.name} />
+      <Person picture={null} name={user.name} isFace />
       {user.mobile_number ? (
         <CallLink name={user.name} number={user.mobile_number} isAtThumb={isPage} />
       ) : (

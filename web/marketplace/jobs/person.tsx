@@ -1,13 +1,20 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/display/avatar.tsx';
 
-type PersonProps = { picture: string | null; name: string; title?: ReactNode; children?: ReactNode };
+type PersonProps = {
+  picture: string | null;
+  name: string;
+  /** It is a customer, whose picture is round, and no business. */
+  isFace?: boolean;
+  title?: ReactNode;
+  children?: ReactNode;
+};
 
 /** Who is behind a card: picture, name, and what else may be said. */
-export function Person({ picture, name, title = name, children }: PersonProps) {
+export function Person({ picture, name, isFace = false, title = name, children }: PersonProps) {
   return (
     <div className="flex min-w-0 items-center gap-3">
-      <Avatar src={picture} name={name} isFace />
+      <Avatar src={picture} name={name} isFace={isFace} />
       <div className="grid min-w-0 gap-0.5">
         <span className="font-semibold">{title}</span>
         {children}
