@@ -84,6 +84,7 @@ export const galleryCopy = {
   button: {
     primary: 'Send the quote',
     quiet: 'Not now',
+    plain: 'No thanks',
     danger: 'Delete the account',
     sending: 'Sending',
     long: 'Keep the answers so far and come back to them later',
