@@ -57,8 +57,8 @@ export function OwnJobCard({ job, acts, notes, children }: OwnJobCardProps) {
         </>
       }
     >
-      <span>{job.jobNumber}</span>
       <Ago at={job.createdAt} />
+      <span>{job.jobNumber}</span>
     </StoryCard>
   );
 }

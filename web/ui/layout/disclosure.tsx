@@ -14,11 +14,11 @@ export function Disclosure({ summary, children, isOpen, onToggle }: DisclosurePr
     <details
       open={isOpen}
       onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}
-      className="group min-w-0"
+      className="min-w-0"
     >
       <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-1.5 rounded-field font-semibold text-link hover:underline [&::-webkit-details-marker]:hidden">
         <ChevronRight
-          className="shrink-0 transition-transform duration-150 ease-out group-open:rotate-90"
+          className="shrink-0 transition-transform duration-150 ease-out [[open]>summary>&]:rotate-90"
           size={20}
           aria-hidden
         />
