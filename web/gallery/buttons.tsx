@@ -36,5 +36,6 @@ const inLook = (look: ButtonLook): States => ({
 export const buttons: Cards = {
   'Button: primary': inLook('primary'),
   'Button: quiet': inLook('quiet'),
+  'Button: plain': inLook('plain'),
   'Button: danger': inLook('danger'),
 };
