@@ -17,7 +17,7 @@ export const TradesToStart = ({ categories }: { categories: WorkCategory[] }) =>
         <li key={slug} className="min-w-0">
           <InnerLink
             href={`/post-job?category=${slug}`}
-            className="flex h-full min-h-12 items-center gap-2.5 rounded-field border border-line bg-surface px-3 py-1.5 text-sm leading-tight hover:border-edge hover:bg-sunken [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-link"
+            className="flex h-full min-h-12 items-center gap-2.5 rounded-field border border-line bg-surface px-3 py-1.5 text-sm leading-tight hover:border-edge hover:bg-sunken [&>svg]:size-7 [&>svg]:shrink-0 [&>svg]:text-sign-ink"
           >
             <TradeIcon slug={slug} />
             {name}

@@ -16,7 +16,7 @@ export const isDrawnTrade = (slug: string): boolean => DRAWN.has(slug);
 /** One file holds the drawings: 25 of them in the page were a quarter of it. */
 export function TradeIcon({ slug }: { slug: string }) {
   return (
-    <svg width="24" height="24" aria-hidden="true" focusable="false">
+    <svg width="28" height="28" aria-hidden="true" focusable="false" className="fill-sign-fill">
       <use href={`${icons}#${isDrawnTrade(slug) ? slug : 'other'}`} />
     </svg>
   );

@@ -31,7 +31,7 @@ export function JobPicture({ job, isLarge = false }: JobPictureProps) {
   return (
     <span
       data-size={size}
-      className="job-picture grid place-items-center border-tint-line bg-tint text-link [&>svg]:size-1/2"
+      className="job-picture grid place-items-center border-transparent bg-sign text-sign-ink [&>svg]:size-1/2"
     >
       <TradeIcon slug={job.trade} />
     </span>

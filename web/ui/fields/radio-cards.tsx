@@ -49,7 +49,7 @@ const RadioCard = ({ id, option: { value, label, sign }, list }: RadioCardProps)
       onChange={() => list.onChange(value)}
       className="absolute inset-0 size-full cursor-pointer appearance-none rounded-field outline-none"
     />
-    <span className="grid size-10 shrink-0 place-items-center rounded-field bg-oak text-oak-ink group-has-checked:hidden">
+    <span className="grid size-10 shrink-0 place-items-center rounded-field bg-sign text-sign-ink group-has-checked:hidden">
       {sign}
     </span>
     <span
