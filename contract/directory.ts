@@ -23,7 +23,13 @@ const filters = {
 const TradeSummary = z.object({ id: z.string(), name: z.string(), slug: z.string() });
 
 /** An area with businesses of a trade: how many serve its middle. */
-export const AreaSummary = z.object({ slug: z.string(), name: z.string(), businessesCount: z.number() });
+export const AreaSummary = z.object({
+  slug: z.string(),
+  name: z.string(),
+  businessesCount: z.number(),
+  /** Whole miles between its middle and where one looks from; null where that is nowhere. */
+  distance_miles: z.nullable(z.number()),
+});
 export type AreaSummary = z.output<typeof AreaSummary>;
 
 /** A business in the public directory: no more of it than its public profile tells. */
@@ -93,6 +99,8 @@ export type AreaPage = z.output<typeof AreaPage>;
 export const FoundBusinesses = z.object({
   ...listing,
   place: z.object({ outward: z.string(), town: z.string() }),
+  /** The nearest areas that have a page. */
+  around: z.array(AreaSummary),
 });
 export type FoundBusinesses = z.output<typeof FoundBusinesses>;
 

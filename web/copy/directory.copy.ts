@@ -22,7 +22,7 @@ export const directoryCopy = {
     what: 'Job or trade',
     whatHint: 'A leak, a new fence, tiling',
     postcode: 'Post code',
-    postcodeHint: 'SE1, or none',
+    postcodeHint: 'SE1 (optional)',
     submit: FIND_PROS,
     found: (count: number, typed: string) =>
       count === 1 ? `1 trade for “${typed}”` : `${count} trades for “${typed}”`,
@@ -37,6 +37,7 @@ export const directoryCopy = {
     label: 'Find Local Pros near you',
     postcode: 'Your post code',
     hint: 'the first half is enough',
+    example: 'SE1',
     submit: 'Show',
   },
   trade: {
@@ -52,6 +53,8 @@ export const directoryCopy = {
     pros: 'The best from each town',
     areas: 'Where they work',
     services: 'What they do',
+    /** Where nobody does it. */
+    kinds: 'Jobs in this trade',
   },
   area: {
     title: (trade: string, area: string) => `${trade} in ${area}`,
@@ -78,7 +81,7 @@ export const directoryCopy = {
     accepted: (asOf: string) =>
       `The middle half of accepted quotes in 12 months, to ${recentWorkCopy.month(asOf)}.`,
     typical: (asOf: string) =>
-      `Typical, UK: from published price lists, ${recentWorkCopy.month(asOf)}, some with VAT and some without. Prices vary.`,
+      `Typical, UK: price lists, ${recentWorkCopy.month(asOf)}. Some are before VAT.`,
   },
   ask: {
     all: (count: number) => (count > 1 ? askAll(count) : shellCopy.postJob),
@@ -130,8 +133,8 @@ export const questionsCopy = {
     asks: 'How soon do they reply?',
     says: (count: number, time: string) =>
       count === 1
-        ? `One of those shown here usually replies in ${time} or sooner.`
-        : `${count} of those shown here usually reply in ${time} or sooner.`,
+        ? `Usually in ${time} or sooner, by one of those shown here.`
+        : `Usually in ${time} or sooner, by ${count} of those shown here.`,
   },
   number: {
     asks: 'Who gets my phone number?',

@@ -1,12 +1,9 @@
 import { brand } from '../../contract/brand.ts';
 import { WHOLE_JOB } from '../../contract/money-words.ts';
 import type { PriceGuide } from '../../contract/prices.ts';
-import { grouped, pounds, startingFrom } from './money.ts';
+import { grouped, startingFrom } from './money.ts';
 import type { PageWords } from './page-words.ts';
 import { recentWorkCopy } from './recent-work.copy.ts';
-import { shellCopy } from './shell.copy.ts';
-
-type Range = { low: number; high: number };
 
 const many = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
@@ -17,41 +14,30 @@ function duration(minutes: number): string {
   return hours < 48 ? many(hours, 'hour') : many(Math.round(hours / 24), 'day');
 }
 
-function sourcesOf(guides: readonly PriceGuide[]): string {
-  const bases = new Set(guides.map(({ basis }) => basis));
-  const sources = [
-    bases.has('typical') && 'published price lists',
-    bases.has('accepted') && 'accepted quotes',
-  ];
-  return sources.filter(Boolean).join(' and ');
-}
-
 const oldestOf = (guides: readonly PriceGuide[]): string =>
   recentWorkCopy.month(guides.map(({ asOf }) => asOf).toSorted()[0] ?? '');
 
 export const homeCopy = {
-  lead: 'Say what needs doing. Local Pros near you send quotes, and you choose. It is free.',
+  lead: 'Say what needs doing. Local Pros near you send quotes, and you choose.',
   ask: {
     what: 'What needs doing?',
     whatHint: 'A leak, a new fence',
     postcode: 'Post code',
-    postcodeHint: 'SE1 7PB',
+    postcodeHint: 'SE1 (optional)',
     submit: 'Get quotes',
+    note: 'Free for you. No account needed to begin.',
   },
   popular: {
     counted: 'Popular jobs',
     examples: 'For example',
-    /** What similar jobs cost, next to the name of the work. */
-    price: ({ low, high }: Range) => `${pounds(low)} to ${pounds(high)}`,
   },
   often: {
     heading: 'Often asked for',
     /** Nobody needs to be told that a price is for the job. */
     price: ({ low, unit }: PriceGuide) =>
       unit === null || unit === WHOLE_JOB ? startingFrom(low) : `${startingFrom(low)} ${unit}`,
-    /** Where the prices are from, and how old the oldest of them is. */
-    behind: (guides: readonly PriceGuide[]) =>
-      `UK, ${oldestOf(guides)}, from ${sourcesOf(guides)}. Some without VAT. Prices vary.`,
+    /** How old the oldest of the prices is. */
+    behind: (guides: readonly PriceGuide[]) => `Typical UK prices, ${oldestOf(guides)}, some before VAT.`,
   },
   example: {
     mark: 'An example',
@@ -78,13 +64,12 @@ export const homeCopy = {
     posted: (jobs: number) => ({ figure: grouped(jobs), of: 'jobs posted' }),
     firstQuote: (minutes: number) => ({
       figure: duration(minutes),
-      of: 'to a first quote, median',
+      of: 'usually, to a first quote',
     }),
-    hired: (percent: number) => ({ figure: `${percent} of 100`, of: 'jobs go to a Local Pro' }),
+    hired: (percent: number) => ({ figure: `${percent}%`, of: 'of jobs find a Local Pro' }),
   },
   steps: {
     heading: 'How it works',
-    begin: shellCopy.postJob,
     each: [
       {
         title: 'Say what needs doing',
@@ -119,7 +104,7 @@ export const homeCopy = {
       `${name} sends you the jobs in your trade within 25 miles of your own post code. You choose which to quote for.`,
     price: (monthly: string) => `From ${monthly}. No fee for leads or finished jobs.`,
     join: 'Join as a Business',
-    call: shellCopy.contact,
+    more: 'Get more leads',
   },
 };
 

@@ -28,6 +28,7 @@ const SAID_APART = [
   'Work category',
   'Post code',
   'Your post code',
+  'SE1 (optional)',
   'Company or VAT number (optional)',
   'One-time code',
   // What is said in the admin area or on a public page, and in a dashboard.

@@ -22,7 +22,7 @@ import { wayTo } from '../visitor/trades/crumbs.tsx';
 import { FoundTrades } from '../visitor/trades/found-trades.tsx';
 import { TradeFrame } from '../visitor/trades/frame.tsx';
 import { Listing } from '../visitor/trades/listing.tsx';
-import { Areas, NobodyYet, ServicesOffered } from '../visitor/trades/parts.tsx';
+import { Areas, NearestAreas, NobodyYet, ServicesOffered } from '../visitor/trades/parts.tsx';
 import { Prices } from '../visitor/trades/prices.tsx';
 import { Questions, questionsOn } from '../visitor/trades/questions.tsx';
 import { SearchForm } from '../visitor/trades/search-form.tsx';
@@ -39,7 +39,7 @@ const { facts, popularService, picturedService } = demo;
 
 const LONG = { name: sample.longService };
 const popular = (service: typeof popularService, isCounted: boolean) => (
-  <PopularJobs services={[service]} isCounted={isCounted} />
+  <PopularJobs market={{ popular: [service], pictured: [], isCounted }} />
 );
 const SIX = [1, 2, 3, 4, 5, 6].map((n) => ({ ...picturedService, id: `pictured-${n}` }));
 
@@ -81,7 +81,7 @@ const FOUND = trades.map(({ slug, name, servicesCount }, place) => ({
 
 const AREAS = Object.entries(sample.areas)
   .slice(0, 4)
-  .map(([slug, name], place) => ({ slug, name, businessesCount: 12 - place * 3 }));
+  .map(([slug, name], place) => ({ slug, name, businessesCount: 12 - place * 3, distance_miles: place * 9 }));
 
 const [ONE, PAIRED] = work(2);
 const { listed } = demo;
@@ -177,9 +177,10 @@ export const shopCards: Cards = {
   SearchForm: {
     refused: <SearchForm action="#shop" typed={{ postcode: 'SE', refused: fieldSentences.postcode }} />,
   },
-  'TradeRoll, Areas, ServicesOffered': {
+  'TradeRoll, Areas, NearestAreas, ServicesOffered': {
     normal: <TradeRoll trades={trades} />,
     several: <Areas heading={directoryCopy.trade.areas} trade={TRADE.slug} areas={AREAS} />,
+    filled: <NearestAreas heading={directoryCopy.area.nearest} trade={TRADE.slug} areas={AREAS} />,
     long: <ServicesOffered services={[...firm.services, LONG_SERVICE]} />,
   },
   'Prices, Questions, NobodyYet': {

@@ -5,11 +5,9 @@ import { marketFactsQuery, tradesQuery } from '../marketplace/catalogue/trade-li
 import { recentWorkQuery } from '../marketplace/reviews/recent-work.ts';
 import { reportFailure } from '../report-failure.ts';
 import { pageHead } from '../shell/page-head.ts';
+import { finishedWork } from '../visitor/home/finished-work.ts';
 import { homeForMachines } from '../visitor/home-for-machines.ts';
 import { HomeScreen } from '../visitor/home-screen.tsx';
-
-/** A row of them on a desk. */
-const SHOWN_REVIEWS = 3;
 
 export const Route = createFileRoute('/')({
   loader: async ({ context: { queryClient, api, site } }) => {
@@ -27,7 +25,7 @@ export const Route = createFileRoute('/')({
         businessesCount,
       })),
       market,
-      reviews: reviews.slice(0, SHOWN_REVIEWS),
+      reviews: finishedWork(reviews, market?.pictured ?? []),
       cheapest,
       page: { ...homePage, forMachines: homeForMachines(site.appUrl) },
     };

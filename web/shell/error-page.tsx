@@ -9,7 +9,7 @@ import { SiteFrame } from './site-frame.tsx';
 
 type ErrorPageProps = {
   status: number;
-  detail?: string;
+  detail?: string | undefined;
   /** What the same address, loaded again, is called. */
   again?: string;
   /** Other ways on, below. */
@@ -18,19 +18,24 @@ type ErrorPageProps = {
 
 /** One page for everything that fails; more is said in our own words alone, for the error's could carry internals. */
 export function ErrorPage({ status, detail, again = failureCopy.again, children }: ErrorPageProps) {
-  const Width = children ? Page : NarrowPage;
+  if (children)
+    return (
+      <WithWaysOn status={status} detail={detail}>
+        {children}
+      </WithWaysOn>
+    );
   return (
     <SiteFrame>
-      <Width>
-        <div className="grid justify-items-start gap-4 data-wide:py-8" data-wide={children ? '' : undefined}>
+      <NarrowPage>
+        <div className="grid justify-items-start gap-4">
           <span className="rounded-card bg-tint p-3 text-link">
             <Wrench size={32} strokeWidth={1.75} aria-hidden />
           </span>
           <Title>{failureCopy.heading(status)}</Title>
-          <p className="text-lg">{status === 404 ? failureCopy.notFound : failureCopy.anythingElse}</p>
+          <p className="text-lg">{sentenceOf(status)}</p>
           {detail && <p className="max-w-full text-sm text-ink-soft">{detail}</p>}
           <div className="flex flex-wrap gap-3">
-            <HomeButton />
+            <HomeButton look="primary" />
             {status !== 404 && (
               // The same address, loaded again: it works without script too.
               // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- an empty address is this page's own
@@ -40,17 +45,40 @@ export function ErrorPage({ status, detail, again = failureCopy.again, children 
             )}
           </div>
         </div>
-        {children && <div className="pb-8">{children}</div>}
-      </Width>
+      </NarrowPage>
     </SiteFrame>
   );
 }
 
+const sentenceOf = (status: number): string =>
+  status === 404 ? failureCopy.notFound : failureCopy.anythingElse;
+
+/** What leads on comes before the way home, which nobody came for. */
+const WithWaysOn = ({ status, detail, children }: ErrorPageProps) => (
+  <SiteFrame>
+    <div className="oak-head">
+      <Page>
+        <header>
+          <h1>{failureCopy.heading(status)}</h1>
+          <p>{sentenceOf(status)}</p>
+          {detail && <small>{detail}</small>}
+        </header>
+      </Page>
+    </div>
+    <Page>
+      <div className="grid justify-items-start gap-8 py-6 *:first:w-full sm:py-8">
+        {children}
+        <HomeButton look="quiet" />
+      </div>
+    </Page>
+  </SiteFrame>
+);
+
 /** Going home also forgets the error, so that the app works on without a reload. */
-function HomeButton() {
+function HomeButton({ look }: { look: 'primary' | 'quiet' }) {
   const router = useRouter();
   return (
-    <Link to="/" className={buttonLook('primary')} onClick={() => void router.invalidate()}>
+    <Link to="/" className={buttonLook(look)} onClick={() => void router.invalidate()}>
       {failureCopy.home}
     </Link>
   );

@@ -15,7 +15,7 @@ import { MenuButton } from './menu-button.tsx';
 /** On a phone one row of 56 px: mark, Post a Job, menu. What has no room in it stands in the menu and in the footer. */
 export function SiteHeader() {
   return (
-    <header className="border-b border-line bg-surface print:border-0">
+    <header className="site-header">
       <DeskStrip />
       <Page>
         <div className="header-row">

@@ -41,7 +41,7 @@ export const HomeScreen = ({ trades, market, reviews, cheapest }: HomeProps) => 
               <HeroTitle>{brand.strapline}</HeroTitle>
               <p>{homeCopy.lead}</p>
               <AskForm />
-              {market && <PopularJobs services={market.popular} isCounted={market.isCounted} />}
+              {market && <PopularJobs market={market} />}
             </div>
             <ExampleQuotes />
           </div>

@@ -9,7 +9,10 @@ import { pictureOfService } from './pictured-services.ts';
 export const LEAST_JOBS = 30;
 /** So often a service was posted before it is called popular. */
 const LEAST_POSTED = 3;
-const SHOWN = 8;
+/** More than there is room for, since a page leaves out those that it shows with a picture. */
+const SHOWN = 14;
+/** So many of the first must have been posted often. */
+const COUNTED = 8;
 const PICTURED = 6;
 
 type Services = Awaited<ReturnType<typeof byDemand>>;
@@ -34,7 +37,7 @@ export async function readMarketFacts(market: Market): Promise<Shown> {
     facts,
     popular: shown.map(({ id, name, trade }) => ({ id, name, trade, guide: guides.get(id) ?? null })),
     pictured: picturedOf(withPicture, guides),
-    isCounted: shown.length > 0 && shown.every(({ posted }) => posted >= LEAST_POSTED),
+    isCounted: shown.length > 0 && shown.slice(0, COUNTED).every(({ posted }) => posted >= LEAST_POSTED),
   };
 }
 

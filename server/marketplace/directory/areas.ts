@@ -11,24 +11,26 @@ export const slugOf = ({ name }: Area): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
+export type NearArea = { area: Area; km: number };
+
 /** The others, nearest first; worked out once for an area, since the table of areas is the same for every request. */
-export function nearestOf(areas: readonly Area[], centre: Area): readonly Area[] {
+export function nearestOf(areas: readonly Area[], centre: Area): readonly NearArea[] {
   const known = NEAREST.get(centre);
   if (known) return known;
-  const nearest = areas
-    .filter(({ code }) => code !== centre.code)
-    .map((area) => ({ area, km: distanceKm(centre, area) }))
-    .toSorted((a, b) => a.km - b.km)
-    .map(({ area }) => area);
+  const nearest = nearestTo(areas, centre).filter(({ area }) => area.code !== centre.code);
   NEAREST.set(centre, nearest);
   return nearest;
 }
 
-const NEAREST = new WeakMap<Area, readonly Area[]>();
+/** All of them by their distance from a point. */
+export const nearestTo = (areas: readonly Area[], centre: Point): NearArea[] =>
+  areas.map((area) => ({ area, km: distanceKm(centre, area) })).toSorted((a, b) => a.km - b.km);
+
+const NEAREST = new WeakMap<Area, readonly NearArea[]>();
 
 /** The grid cells in which those who serve the middle of one of these areas may lie. */
-export const cellsOfAreas = (areas: readonly Area[]): number[] => [
-  ...new Set(areas.flatMap((area) => cellsAround(area, LEAD_RADIUS_KM))),
+export const cellsOfAreas = (areas: readonly NearArea[]): number[] => [
+  ...new Set(areas.flatMap(({ area }) => cellsAround(area, LEAD_RADIUS_KM))),
 ];
 
 /** How many of those at these spots serve the middle of each area, by its code; areas that nobody serves are missing. */

@@ -193,6 +193,12 @@ story(
       reviews: [],
     });
     expect(leeds.around.map(({ slug }) => slug)).toContain('manchester');
+    const miles = leeds.around.map(({ distance_miles: one }) => one ?? -1);
+    expect(miles).toEqual(miles.toSorted((a, b) => a - b));
+    expect(leeds.around.find(({ slug }) => slug === 'manchester')?.distance_miles).toBe(38);
+    const near = await api.directory({ query: { trade: 'plumbing', postcode: 'M1' } });
+    expect(near.around[0]).toMatchObject({ slug: 'manchester', businessesCount: 2, distance_miles: 0 });
+    expect(near.around.length).toBeLessThanOrEqual(8);
     // Nobody is anywhere near: the nearest are told however far they are.
     const lerwick = await api.tradeInArea({ params: { trade: 'plumbing', area: 'lerwick' } });
     expect(lerwick.businessesCount).toBe(0);

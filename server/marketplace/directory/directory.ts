@@ -1,12 +1,19 @@
 import { fieldSentences as say } from '../../../contract/copy.ts';
 import type { AreaPage, FoundBusinesses, ListedTrade, TradePage } from '../../../contract/directory.ts';
 import { readOutward } from '../../../contract/postcode.ts';
-import type { Area } from '../../platform/geo/places.ts';
 import { invalid, notFound } from '../../platform/refusal.ts';
 import type { Market } from '../action.ts';
 import { type OfferedTrade, offeredTrade } from '../catalogue/index.ts';
 import { pricesOfServices } from '../prices/index.ts';
-import { cellsOfAreas, countByArea, countFarther, nearestOf, slugOf } from './areas.ts';
+import {
+  cellsOfAreas,
+  countByArea,
+  countFarther,
+  type NearArea,
+  nearestOf,
+  nearestTo,
+  slugOf,
+} from './areas.ts';
 import { page, readCursor } from './directory-page.ts';
 import {
   listedTrades,
@@ -52,7 +59,7 @@ export async function readTrade(market: Market, slug: string): Promise<TradePage
   const counts = countByArea(areasOf(market), spots);
   const areas = areasOf(market).flatMap((area) => {
     const count = counts.get(area.code);
-    return count ? [areaView(area, count)] : [];
+    return count ? [areaView(area, count, null)] : [];
   });
   return {
     trade: tradeView(trade),
@@ -106,10 +113,12 @@ export async function readTradeInArea(market: Market, given: AskedArea): Promise
 }
 
 /** The first of these areas that somebody at these spots serves. */
-function servedOf(areas: readonly Area[], { market, spots }: { market: Market; spots: Spot[] }) {
+function servedOf(areas: readonly NearArea[], { market, spots }: { market: Market; spots: Spot[] }) {
   const counts = countByArea(areasOf(market), spots);
   return areas
-    .flatMap((one) => (counts.has(one.code) ? [areaView(one, counts.get(one.code) ?? 0)] : []))
+    .flatMap(({ area, km }) =>
+      counts.has(area.code) ? [areaView(area, counts.get(area.code) ?? 0, km)] : [],
+    )
     .slice(0, SHOWN_AROUND);
 }
 
@@ -127,13 +136,18 @@ export async function findBusinesses(market: Market, given: Search): Promise<Fou
   const place = outward && (await placesOn(db).find(`${outward} ${ANY_INWARD}`));
   if (!place) throw invalid({ postcode: [say.postcode] });
   const asked = { categoryId: trade.id, now: clock.now(), centre: place.centre };
-  const listed = await listedPage(market, asked, { wanted: wantedOf(given), cursor });
+  const near = nearestTo(areasOf(market), place.centre).slice(0, LOOKED_AROUND);
+  const [spots, listed] = await Promise.all([
+    spotsInCells(db, { ...asked, cells: cellsOfAreas(near) }),
+    listedPage(market, asked, { wanted: wantedOf(given), cursor }),
+  ]);
   const { fartherCount } = await besidesNobody(db, asked, listed);
   return {
     trade: tradeView(trade),
     place: { outward: place.outward, town: place.town },
     ...listed,
     fartherCount,
+    around: servedOf(near, { market, spots }),
   };
 }
 

@@ -40,10 +40,11 @@ const HALF_A_MILE = 0.5;
 
 export type Filters = { rating?: string | undefined; miles?: string | undefined };
 
-export const areaView = (area: Area, businessesCount: number): AreaSummary => ({
+export const areaView = (area: Area, businessesCount: number, km: number | null): AreaSummary => ({
   slug: slugOf(area),
   name: area.name,
   businessesCount,
+  distance_miles: km === null ? null : Math.round(toMiles(km)),
 });
 
 type ListedTradeRow = TradeRow & { services_count: number; businesses_count: number };

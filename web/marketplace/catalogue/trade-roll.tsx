@@ -8,24 +8,25 @@ type TradeRollProps = {
   isShort?: boolean;
 };
 
-/** The whole tool roll. The lines between the pockets are the right and bottom edges of each, cut off at the rim. */
+/** The whole tool roll. */
 export function TradeRoll({ trades, isShort }: TradeRollProps) {
   return (
-    <div className="overflow-hidden rounded-card border border-line bg-surface">
-      <ul data-short={isShort || undefined} className="trade-roll">
-        {trades.map((trade) => (
-          <TradeTile key={trade.slug} trade={trade} />
-        ))}
-      </ul>
-    </div>
+    <ul data-short={isShort || undefined} className="trade-roll">
+      {trades.map((trade) => (
+        <TradeTile key={trade.slug} trade={trade} />
+      ))}
+    </ul>
   );
 }
+
+/** One or two of them would say that the place is empty. */
+const WORTH_SAYING = 3;
 
 /**
  * A trade that leads to its page. A plain link, since 25 of the router's own would be a third of the time that the page takes
  * to draw.
  */
-function TradeTile({ trade: { slug, name, servicesCount, businessesCount } }: { trade: Trade }) {
+function TradeTile({ trade: { slug, name, servicesCount, businessesCount = 0 } }: { trade: Trade }) {
   return (
     <li className="min-w-0">
       <a href={`/trades/${slug}`} className="trade-tile">
@@ -34,10 +35,11 @@ function TradeTile({ trade: { slug, name, servicesCount, businessesCount } }: { 
         </span>
         <span>
           <b>{name}</b>
-          <small>{tradesCopy.services(servicesCount)}</small>
-          {businessesCount !== undefined && businessesCount > 0 && (
-            <small>{tradesCopy.pros(businessesCount)}</small>
-          )}
+          <small>
+            {businessesCount >= WORTH_SAYING
+              ? tradesCopy.pros(businessesCount)
+              : tradesCopy.services(servicesCount)}
+          </small>
         </span>
       </a>
     </li>

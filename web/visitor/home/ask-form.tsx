@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { homeCopy } from '../../copy/home.copy.ts';
 import { LaterQuietly } from '../../ui/lazy/later-quietly.tsx';
@@ -16,27 +17,33 @@ export function AskForm() {
   const what = useRef<HTMLInputElement>(null);
   const isTouched = useIsTouched(form);
   return (
-    <form ref={form} action="/post-job" method="get" className="ask-bar">
-      <Field name="what" label={copy.what} placeholder={copy.whatHint} maxLength={120} fieldRef={what}>
-        {isTouched && (
-          <LaterQuietly part={SUGGESTIONS}>
-            {({ Suggestions }) => <Suggestions field={what} label={copy.what} />}
-          </LaterQuietly>
-        )}
-      </Field>
-      <Field
-        name="postcode"
-        label={copy.postcode}
-        placeholder={copy.postcodeHint}
-        maxLength={12}
-        autoComplete="postal-code"
-        autoCapitalize="characters"
-        spellCheck={false}
-      />
-      <button type="submit" className="button-primary">
-        {copy.submit}
-      </button>
-    </form>
+    <div className="grid gap-2 sm:gap-3.5">
+      <form ref={form} action="/post-job" method="get" className="ask-bar">
+        <Field name="what" label={copy.what} placeholder={copy.whatHint} maxLength={120} fieldRef={what}>
+          {isTouched && (
+            <LaterQuietly part={SUGGESTIONS}>
+              {({ Suggestions }) => <Suggestions field={what} label={copy.what} />}
+            </LaterQuietly>
+          )}
+        </Field>
+        <Field
+          name="postcode"
+          label={copy.postcode}
+          placeholder={copy.postcodeHint}
+          maxLength={12}
+          autoComplete="postal-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <button type="submit" className="button-primary">
+          {copy.submit}
+        </button>
+      </form>
+      <p className="flex items-center gap-1.5 text-sm text-on-oak">
+        <Check size={18} aria-hidden className="shrink-0" />
+        {copy.note}
+      </p>
+    </div>
   );
 }
 

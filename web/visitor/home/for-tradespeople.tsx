@@ -1,5 +1,4 @@
-import { Phone } from 'lucide-react';
-import { brand, dialled } from '../../../contract/brand.ts';
+import { brand } from '../../../contract/brand.ts';
 import type { Package } from '../../../contract/packages.ts';
 import { homeCopy } from '../../copy/home.copy.ts';
 import { monthly } from '../../copy/money.ts';
@@ -9,7 +8,7 @@ import toolRoll from './pictures/tool-roll.avif?url';
 
 /** With the honest price: of the cheapest package, as it is paid. */
 export function ForTradespeople({ cheapest }: { cheapest: Package | null }) {
-  const { heading, text, price, join, call } = homeCopy.tradespeople;
+  const { heading, text, price, join, more } = homeCopy.tradespeople;
   const isSignedIn = useSession() !== null;
   return (
     <section aria-labelledby="tradespeople" className="deep-band">
@@ -25,9 +24,8 @@ export function ForTradespeople({ cheapest }: { cheapest: Package | null }) {
                   {join}
                 </a>
               )}
-              <a href={dialled(brand.contact.supportNumbers[0])} className="button-quiet-on-deep">
-                <Phone size={18} aria-hidden />
-                {call}
+              <a href="/get-more-leads" className="button-quiet-on-deep">
+                {more}
               </a>
             </div>
           </div>

@@ -1,12 +1,11 @@
 import { homeCopy } from '../../copy/home.copy.ts';
-import { buttonLook } from '../../ui/actions/button-look.ts';
 import { SectionTitle } from '../../ui/layout/heading.tsx';
 import { LaterPicture } from '../../ui/lazy/later-picture.tsx';
 import compare from './pictures/compare.avif?url';
 import done from './pictures/done.avif?url';
 import say from './pictures/say.avif?url';
 
-const { heading, each, begin } = homeCopy.steps;
+const { heading, each } = homeCopy.steps;
 
 const PICTURES = [say, compare, done];
 
@@ -27,8 +26,5 @@ export const DrawnSteps = () => (
         </li>
       ))}
     </ol>
-    <a href="/post-job" className={`${buttonLook('primary')} justify-self-start max-sm:hidden`}>
-      {begin}
-    </a>
   </section>
 );

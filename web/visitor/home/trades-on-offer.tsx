@@ -1,6 +1,7 @@
 import { tradesCopy } from '../../copy/trades.copy.ts';
 import type { Trade } from '../../marketplace/catalogue/catalogue.ts';
 import { TradeRoll } from '../../marketplace/catalogue/trade-roll.tsx';
+import { buttonLook } from '../../ui/actions/button-look.ts';
 import { SectionTitle } from '../../ui/layout/heading.tsx';
 
 /** The whole tool roll: one pocket for each trade. A phone has room for the eight most wanted. */
@@ -15,12 +16,11 @@ export function TradesOnOffer({ trades }: { trades: Trade[] }) {
         </p>
       </div>
       {trades.length > 0 ? <TradeRoll trades={trades} isShort /> : <p>{tradesCopy.none}</p>}
-      <a
-        href="/trades"
-        className="inline-flex min-h-11 items-center justify-self-start text-link underline underline-offset-4"
-      >
-        <span className="sm:hidden">{tradesCopy.all(trades.length)}</span>
-        <span className="max-sm:hidden">{tradesCopy.find}</span>
+      <a href="/trades" className={`${buttonLook('quiet')} sm:hidden`}>
+        {tradesCopy.all(trades.length)}
+      </a>
+      <a href="/trades" className="contact-link justify-self-start max-sm:hidden">
+        {tradesCopy.find}
       </a>
     </section>
   );

@@ -4,10 +4,11 @@ import { RecentWork } from '../recent-work.tsx';
 import { wayTo } from './crumbs.tsx';
 import { TradeFrame } from './frame.tsx';
 import { Listing } from './listing.tsx';
-import { Areas, NobodyYet, ServicesOffered } from './parts.tsx';
+import { Areas, NearestAreas, NobodyYet, ServicesOffered } from './parts.tsx';
 import { Prices } from './prices.tsx';
 import { Questions, questionsOn } from './questions.tsx';
 import type { TradeSearch } from './trade-search.ts';
+import { workBesides } from './work-besides.ts';
 
 const copy = directoryCopy.area;
 
@@ -35,17 +36,13 @@ const Served = ({ page, search }: AreaScreenProps) => (
     {...headOf(page)}
     summary={copy.summary(page.businessesCount, page.area.name)}
     ask={{ count: page.businessesCount, ...NO_POSTCODE }}
-    aside={
-      <>
-        <Prices prices={page.prices} />
-        <Areas heading={copy.around} trade={page.trade.slug} areas={page.around} />
-      </>
-    }
+    aside={<Prices prices={page.prices} />}
     below={
       <>
-        <RecentWork reviews={page.reviews} />
+        <RecentWork reviews={workBesides(page.businesses, page.reviews)} />
         <Questions questions={questionsOn(page.businesses)} />
         <ServicesOffered services={page.services} />
+        <Areas heading={copy.around} trade={page.trade.slug} areas={page.around} />
       </>
     }
   >
@@ -67,11 +64,11 @@ const Unserved = ({ page }: { page: AreaPage }) => (
     ask={null}
     aside={
       <>
-        <Areas heading={copy.nearest} trade={page.trade.slug} areas={page.around} />
+        <NearestAreas heading={copy.nearest} trade={page.trade.slug} areas={page.around} />
         <Prices prices={page.prices} />
       </>
     }
-    below={<ServicesOffered services={page.services} />}
+    below={<ServicesOffered heading={directoryCopy.trade.kinds} services={page.services} />}
   >
     <NobodyYet trade={page.trade.slug} {...NO_POSTCODE} fartherCount={page.fartherCount}>
       {copy.nobody(page.trade.name, page.area.name)}

@@ -23,14 +23,15 @@ export function Listing({ heading, trade, list, here, search }: ListingProps) {
   const { businesses, businessesCount, fittingCount, next } = list;
   const { postcode, rating, miles, cursor } = search;
   const isNarrowed = rating !== undefined || miles !== undefined;
-  const beginning = addressOf(here, { postcode, rating, miles });
   return (
     <section aria-labelledby="pros" className="grid grid-cols-1 gap-4">
       <h2 id="pros" className="sr-only">
         {cursor ? copy.continued(heading) : heading}
       </h2>
       {/* One alone cannot be narrowed down. */}
-      {(businessesCount > 1 || isNarrowed) && <NarrowBar here={here} search={search} />}
+      {(businessesCount > 1 || isNarrowed) && (
+        <NarrowBar here={here} search={search} whole={isNarrowed || cursor || next ? null : businesses} />
+      )}
       {isNarrowed && fittingCount > 0 && (
         <p role="status" className="text-ink-soft tabular-nums">
           {copy.fitting(fittingCount, businessesCount)}
@@ -51,7 +52,7 @@ export function Listing({ heading, trade, list, here, search }: ListingProps) {
           trade={trade}
           businesses={businesses}
           next={next && addressOf(here, { ...search, cursor: next })}
-          first={cursor ? beginning : null}
+          first={cursor ? addressOf(here, { postcode, rating, miles }) : null}
         />
       )}
       <OrderNote>{copy.order.near}</OrderNote>

@@ -50,14 +50,14 @@ function Rating({ business: { rating, reviewsCount } }: Props) {
   return <RatingLine rating={rating} outOf={reviewsCopy.outOf} count={count} />;
 }
 
-/** How long it usually takes to reply, and what it does: where words of others stand beside it, on a phone only. */
+/** How long it usually takes to reply, and what it does where nobody has said anything of it. */
 function Facts({ business: { replyMinutes, services, servicesCount, newestReview } }: Props) {
   const more = servicesCount - services.length;
   const named = [...services, ...(more > 0 ? [copy.more(more)] : [])].join(', ');
   return (
     <div>
       {replyMinutes !== null && <p data-reply>{copy.replies(replyTime(replyMinutes))}</p>}
-      <p data-services={newestReview ? 'besides' : 'alone'}>{named || copy.everything}</p>
+      {!newestReview && <p data-services>{named || copy.everything}</p>}
     </div>
   );
 }

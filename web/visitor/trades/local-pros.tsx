@@ -21,7 +21,7 @@ export const LocalPros = ({ trade, businesses, next, first }: ListProps) => (
       id={LIST}
       tabIndex={-1}
       aria-labelledby="pros"
-      className="grid auto-rows-fr grid-cols-1 gap-3 lg:gap-4"
+      className="grid grid-cols-1 gap-3 lg:auto-rows-fr lg:gap-4"
     >
       {businesses.map((business, place) => (
         <li key={business.id} className="min-w-0">

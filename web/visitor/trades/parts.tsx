@@ -9,19 +9,44 @@ import { postIn } from './list-address.ts';
 
 type AreasProps = { heading: string; trade: string; areas: AreaSummary[] };
 
-/** The areas that have a page, each with how many serve it. */
+/** The areas that have a page. How many serve each is said where that tells them apart. */
 export function Areas({ heading, trade, areas }: AreasProps) {
+  const areAlike = new Set(areas.map(({ businessesCount }) => businessesCount)).size < 2;
+  return (
+    <AreaLinks heading={heading} trade={trade} areas={areas}>
+      {({ businessesCount }) => !areAlike && businessesCount}
+    </AreaLinks>
+  );
+}
+
+/** Farther than this nobody comes, and nobody looks. */
+const NEAR_MILES = 60;
+
+/** Where nobody serves a place: the areas that somebody does, and how far off they are. */
+export const NearestAreas = ({ heading, trade, areas }: AreasProps) => (
+  <AreaLinks
+    heading={heading}
+    trade={trade}
+    areas={areas.filter(({ distance_miles: miles }) => miles !== null && miles <= NEAR_MILES)}
+  >
+    {({ distance_miles: miles }) => miles !== null && directoryCopy.list.milesOff(miles)}
+  </AreaLinks>
+);
+
+type LinksProps = AreasProps & { children: (area: AreaSummary) => string | number | false };
+
+function AreaLinks({ heading, trade, areas, children }: LinksProps) {
   if (areas.length === 0) return null;
   return (
     <Card>
       <section aria-labelledby="areas" className="beside-list">
         <SectionTitle id="areas">{heading}</SectionTitle>
-        <ul className="ruled-links grid grid-cols-[repeat(auto-fill,minmax(min(100%,7rem),1fr))] gap-x-6">
-          {areas.map(({ slug, name, businessesCount }) => (
-            <li key={slug}>
-              <a href={`/trades/${trade}/${slug}`}>
-                {name}
-                <span>{businessesCount}</span>
+        <ul className="ruled-links grid grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] gap-x-6">
+          {areas.map((area) => (
+            <li key={area.slug}>
+              <a href={`/trades/${trade}/${area.slug}`}>
+                {area.name}
+                <span>{children(area)}</span>
               </a>
             </li>
           ))}
@@ -31,14 +56,14 @@ export function Areas({ heading, trade, areas }: AreasProps) {
   );
 }
 
-type ServicesProps = { services: { id: string; name: string }[] };
+type ServicesProps = { heading?: string; services: { id: string; name: string }[] };
 
 /** What can be asked for; each leads to the questions about it. */
-export function ServicesOffered({ services }: ServicesProps) {
+export function ServicesOffered({ heading = directoryCopy.trade.services, services }: ServicesProps) {
   if (services.length === 0) return null;
   return (
     <section aria-labelledby="services" className="grid gap-4">
-      <SectionTitle id="services">{directoryCopy.trade.services}</SectionTitle>
+      <SectionTitle id="services">{heading}</SectionTitle>
       <ul className="ruled-links grid gap-x-8 sm:grid-cols-2">
         {services.map(({ id, name }) => (
           <li key={id}>

@@ -33,8 +33,7 @@ const Price = ({ price: { service, guide } }: { price: ServicePrice }) => (
     <h3>
       <a href={`/post-job?service=${service.id}`}>{service.name}</a>
     </h3>
-    <p>
-      <strong>{pricesCopy.range(guide)}</strong> <span>{copy.behind(guide)}</span>
-    </p>
+    <strong>{pricesCopy.range(guide)}</strong>
+    <p>{copy.behind(guide)}</p>
   </li>
 );

@@ -43,6 +43,7 @@ const PostcodeField = ({ typed: { postcode, refused } }: { typed: Typed }) => (
     aria-invalid={refused ? true : undefined}
     aria-describedby={refused ? 'postcode-hint postcode-error' : 'postcode-hint'}
     defaultValue={postcode}
+    placeholder={copy.example}
     maxLength={20}
     autoComplete="postal-code"
     autoCapitalize="characters"

@@ -8,10 +8,11 @@ import { TradeFrame } from './frame.tsx';
 import { Listing, OrderNote } from './listing.tsx';
 import { LocalPros } from './local-pros.tsx';
 import { NEAREST_FIRST, useKeptPlace } from './nearest-first.ts';
-import { Areas, NobodyYet, ServicesOffered } from './parts.tsx';
+import { Areas, NearestAreas, NobodyYet, ServicesOffered } from './parts.tsx';
 import { Prices } from './prices.tsx';
 import type { Typed } from './search-form.tsx';
 import type { TradeSearch } from './trade-search.ts';
+import { workBesides } from './work-besides.ts';
 
 const copy = directoryCopy.trade;
 
@@ -24,7 +25,7 @@ export type TradeScreenProps = {
 
 /** A trade: who does it near a post code, in which areas, what they do and how it was found. */
 export function TradeScreen({ page, typed, search, found }: TradeScreenProps) {
-  const { trade, areas, services, reviews, prices } = page;
+  const { trade, services, reviews, prices } = page;
   const here = `/trades/${trade.slug}`;
   return (
     <>
@@ -35,16 +36,15 @@ export function TradeScreen({ page, typed, search, found }: TradeScreenProps) {
         {...headOf({ page, found })}
         typed={typed}
         ask={askedOf({ page, typed, found })}
-        aside={
-          <>
-            <Prices prices={prices} />
-            <Areas heading={copy.areas} trade={trade.slug} areas={areas} />
-          </>
-        }
+        aside={<Prices prices={prices} />}
         below={
           <>
-            <RecentWork reviews={reviews} />
-            <ServicesOffered services={services} />
+            <RecentWork reviews={workBesides((found ?? page).businesses, reviews)} />
+            <ServicesOffered
+              heading={(found ?? page).businessesCount > 0 ? copy.services : copy.kinds}
+              services={services}
+            />
+            <Places page={page} found={found} />
           </>
         }
       >
@@ -55,6 +55,14 @@ export function TradeScreen({ page, typed, search, found }: TradeScreenProps) {
 }
 
 type Shown = Pick<TradeScreenProps, 'page' | 'found'>;
+
+/** All places where nobody knows yet which is meant, else those nearby; where nobody is near, the nearest. */
+function Places({ page: { trade, areas }, found }: Shown) {
+  if (!found) return <Areas heading={copy.areas} trade={trade.slug} areas={areas} />;
+  if (found.businessesCount === 0)
+    return <NearestAreas heading={directoryCopy.area.nearest} trade={trade.slug} areas={found.around} />;
+  return <Areas heading={directoryCopy.area.around} trade={trade.slug} areas={found.around} />;
+}
 
 /** What is shown, and how many they are. */
 function headOf({ page: { trade, businessesCount, areas }, found }: Shown) {

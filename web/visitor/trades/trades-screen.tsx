@@ -1,7 +1,7 @@
 import { directoryCopy } from '../../copy/directory.copy.ts';
 import type { Trade } from '../../marketplace/catalogue/catalogue.ts';
 import { TradeRoll } from '../../marketplace/catalogue/trade-roll.tsx';
-import { SectionTitle, Title } from '../../ui/layout/heading.tsx';
+import { SectionTitle } from '../../ui/layout/heading.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Crumbs, wayTo } from './crumbs.tsx';
 import type { FoundTrade } from './find-trades.ts';
@@ -19,21 +19,25 @@ type TradesProps = {
 
 /** Where the directory begins: a word and a place, or a look at all trades. */
 export const TradesScreen = ({ trades, typed, found }: TradesProps) => (
-  <Page>
-    <div className="grid gap-8 py-6 sm:py-8">
-      <div className="grid gap-6">
+  <>
+    <div className="oak-head">
+      <Page>
         <Crumbs way={wayTo()} />
-        <div className="grid max-w-2xl gap-2">
-          <Title>{copy.title}</Title>
-          <p className="text-lg text-pretty text-ink-soft">{copy.lead}</p>
-        </div>
+        <header>
+          <h1>{copy.title}</h1>
+          <p>{copy.lead}</p>
+        </header>
         <WordSearch typed={typed} />
-      </div>
-      {found && <FoundTrades found={found} typed={typed} />}
-      <section aria-labelledby="trades" className="grid gap-4">
-        <SectionTitle id="trades">{copy.all}</SectionTitle>
-        <TradeRoll trades={trades} />
-      </section>
+      </Page>
     </div>
-  </Page>
+    <Page>
+      <div className="grid gap-8 py-6 sm:py-10">
+        {found && <FoundTrades found={found} typed={typed} />}
+        <section aria-labelledby="trades" className="grid gap-4">
+          <SectionTitle id="trades">{copy.all}</SectionTitle>
+          <TradeRoll trades={trades} />
+        </section>
+      </div>
+    </Page>
+  </>
 );
