@@ -195,13 +195,24 @@ const FILE = /^\/.*[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 /** Every picture is the sign of the market: those of the demo are shown to its people alone. */
 const PICTURE = '/icon-512.png';
 
-/** An id says where it is met first, and stays when the file is made anew. */
+/** A number of a job or an account. They go on from test to test, in a database that is emptied in between. */
+const NUMBER = /\b(J|[ABC]-)\d{6}\b/g;
+
+/** An id says where it is met first, a number how many were met before: both stay when the file is made anew. */
 function withOwnIds(samples: Samples): Samples {
   const places = new Map<string, string>();
+  const numbers = new Map<string, string>();
+  const numbered = (known: string, kind: string): string => {
+    const number = numbers.get(known) ?? `${kind}${String(numbers.size + 1).padStart(6, '0')}`;
+    numbers.set(known, number);
+    return number;
+  };
   const named = (value: unknown, place: string): unknown => {
     if (typeof value === 'string' && FILE.test(value)) return PICTURE;
     if (typeof value === 'string')
-      return value.replace(ID, (id) => places.get(id) ?? (places.set(id, place), place));
+      return value
+        .replace(ID, (id) => places.get(id) ?? (places.set(id, place), place))
+        .replace(NUMBER, numbered);
     if (Array.isArray(value)) return value.map((one, at) => named(one, `${place}-${at + 1}`));
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(

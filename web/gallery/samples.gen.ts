@@ -31,7 +31,7 @@ export const customer: User = {
 
 export const ownJob: OwnJob = {
   id: 'ownJob',
-  jobNumber: 'J000473',
+  jobNumber: 'J000001',
   status: 'active',
   title: 'Kitchen mixer tap drips all night',
   description: 'A single lever mixer, about ten years old. It drips however hard we close it. Happy to buy a new one.',
@@ -78,7 +78,7 @@ export const ownJob: OwnJob = {
 
 export const jobUnderWay: OwnJob = {
   id: 'jobUnderWay',
-  jobNumber: 'J000469',
+  jobNumber: 'J000002',
   status: 'progress',
   title: 'Radiator valve weeps onto the floor',
   description: 'The valve in the hall leaves a small puddle every day. The floor below is oak, so I would like it mended soon.',
@@ -132,7 +132,7 @@ export const jobUnderWay: OwnJob = {
 
 export const reviewedJob: OwnJob = {
   id: 'reviewedJob',
-  jobNumber: 'J000467',
+  jobNumber: 'J000003',
   status: 'finished',
   title: 'Replace both bathroom taps',
   description: 'The old pillar taps are seized. New ones are here in a box, chrome, standard size.',
@@ -206,7 +206,7 @@ export const review: Review = {
 
 export const cancelledJob: OwnJob = {
   id: 'cancelledJob',
-  jobNumber: 'J000464',
+  jobNumber: 'J000004',
   status: 'cancelled',
   title: 'Stopcock drips under the stairs',
   description: 'A slow drip from the spindle. In the end my neighbour tightened the gland nut for me.',
@@ -312,7 +312,7 @@ export const receivedQuote: ReceivedQuote = {
         height: 720
       }
     ],
-    jobNumber: 'J000473',
+    jobNumber: 'J000001',
     status: 'active',
     is_active: 1,
     createdAt: '2026-01-11T08:00:00.000Z'
@@ -350,7 +350,7 @@ export const receivedQuote: ReceivedQuote = {
   avatar: null
 };
 
-export const comparedJob: Answer<'compareQuotes'>['job'] = { id: 'ownJob', title: 'Kitchen mixer tap drips all night', jobNumber: 'J000473', status: 'active' };
+export const comparedJob: Answer<'compareQuotes'>['job'] = { id: 'ownJob', title: 'Kitchen mixer tap drips all night', jobNumber: 'J000001', status: 'active' };
 
 export const comparedQuote: Row<'compareQuotes', 'quotes'> = {
   id: 'comparedQuote',
@@ -414,7 +414,7 @@ export const conversation: Row<'conversations', 'conversations'> = {
   job: {
     id: 'ownJob',
     title: 'Kitchen mixer tap drips all night',
-    jobNumber: 'J000473',
+    jobNumber: 'J000001',
     status: 'active'
   },
   user: { name: 'Bell Heating', picture: '/icon-512.png' },
@@ -430,7 +430,7 @@ export const conversation: Row<'conversations', 'conversations'> = {
 
 export const bellGroup: Row<'bell', 'groups'> = {
   id: 'ownJob',
-  job: { id: 'ownJob', title: 'Kitchen mixer tap drips all night', jobNumber: 'J000473' },
+  job: { id: 'ownJob', title: 'Kitchen mixer tap drips all night', jobNumber: 'J000001' },
   place: 'quoted',
   at: 'ownJob',
   createdAt: '2026-01-11T16:00:00.000Z',
@@ -485,7 +485,7 @@ export const bellGroup: Row<'bell', 'groups'> = {
 
 export const jobToChange: Answer<'jobToChange'>['data'] = {
   id: 'ownJob',
-  jobNumber: 'J000473',
+  jobNumber: 'J000001',
   status: 'active',
   revision: 1,
   isTakenUp: true,
@@ -606,7 +606,7 @@ export const sentQuote: SentQuote = {
         height: 720
       }
     ],
-    jobNumber: 'J000473',
+    jobNumber: 'J000001',
     status: 'active',
     is_active: 1,
     createdAt: '2026-01-11T08:00:00.000Z'
@@ -656,7 +656,7 @@ export const sentQuote: SentQuote = {
 
 export const workJob: WorkJob = {
   id: 'jobUnderWay',
-  jobNumber: 'J000469',
+  jobNumber: 'J000002',
   status: 'progress',
   title: 'Radiator valve weeps onto the floor',
   description: 'The valve in the hall leaves a small puddle every day. The floor below is oak, so I would like it mended soon.',
@@ -696,7 +696,7 @@ export const workJob: WorkJob = {
 
 export const finishedWork: WorkJob = {
   id: 'reviewedJob',
-  jobNumber: 'J000467',
+  jobNumber: 'J000003',
   status: 'finished',
   title: 'Replace both bathroom taps',
   description: 'The old pillar taps are seized. New ones are here in a box, chrome, standard size.',
@@ -1323,7 +1323,7 @@ export const adminBusinesses: Answer<'adminBusinesses'> = {
       subscription_type: 'standard',
       subscription_status: 'active',
       noLeadsReason: 'unverified',
-      code: 'B-000008',
+      code: 'B-000005',
       documents: []
     },
     {
@@ -1347,7 +1347,7 @@ export const adminBusinesses: Answer<'adminBusinesses'> = {
       subscription_type: 'standard',
       subscription_status: 'active',
       noLeadsReason: null,
-      code: 'B-000005',
+      code: 'B-000006',
       documents: []
     },
     {
@@ -1371,7 +1371,7 @@ export const adminBusinesses: Answer<'adminBusinesses'> = {
       subscription_type: 'premium',
       subscription_status: 'active',
       noLeadsReason: null,
-      code: 'B-000004',
+      code: 'B-000007',
       documents: []
     }
   ],
@@ -1390,7 +1390,7 @@ export const adminCustomers: Answer<'adminCustomers'> = {
       emailVerifiedAt: '2026-01-10T10:40:49.640Z',
       is_active: 1,
       mobile_number: '07700900650',
-      code: 'C-000243',
+      code: 'C-000008',
       createdAt: '2026-01-10T10:40:49.640Z',
       jobsCount: 1,
       finishedJobsCount: 0,
@@ -1405,7 +1405,7 @@ export const adminCustomers: Answer<'adminCustomers'> = {
       emailVerifiedAt: '2026-01-09T12:25:51.337Z',
       is_active: 1,
       mobile_number: '07700900680',
-      code: 'C-000242',
+      code: 'C-000009',
       createdAt: '2026-01-09T12:25:51.337Z',
       jobsCount: 1,
       finishedJobsCount: 0,
@@ -1420,7 +1420,7 @@ export const adminJobs: Answer<'adminJobs'> = {
   jobs: [
     {
       id: 'adminJobs-jobs-1',
-      jobNumber: 'J000474',
+      jobNumber: 'J000010',
       title: 'Water coming through the kitchen ceiling',
       description: 'There is a wet patch under the bathroom and it drips when somebody showers. I have turned the water off at the stopcock. Somebody is at home all day.',
       type: 'normal',
@@ -1447,7 +1447,7 @@ export const adminJobs: Answer<'adminJobs'> = {
     },
     {
       id: 'ownJob',
-      jobNumber: 'J000473',
+      jobNumber: 'J000001',
       title: 'Kitchen mixer tap drips all night',
       description: 'A single lever mixer, about ten years old. It drips however hard we close it. Happy to buy a new one.',
       type: 'normal',
@@ -1482,7 +1482,7 @@ export const adminJobs: Answer<'adminJobs'> = {
     },
     {
       id: 'adminJobs-jobs-3',
-      jobNumber: 'J000472',
+      jobNumber: 'J000011',
       title: 'Fit a thermostatic shower over the bath',
       description: 'The bath has taps only. I would like a bar shower fitted, tiles are already up to the ceiling. I have the parts.',
       type: 'normal',
@@ -1522,7 +1522,7 @@ export const adminQuotes: Answer<'adminQuotes'> = {
       rate_type: 'Daily',
       status: 'pending',
       createdAt: '2026-01-12T01:00:00.000Z',
-      job: { title: 'Kitchen mixer tap drips all night', jobNumber: 'J000473' },
+      job: { title: 'Kitchen mixer tap drips all night', jobNumber: 'J000001' },
       business: { id: 'response-business', name: 'Mendwell Home Repairs' },
       user: { name: 'Carl Moss' }
     },
@@ -1532,7 +1532,7 @@ export const adminQuotes: Answer<'adminQuotes'> = {
       rate_type: 'Flat',
       status: 'pending',
       createdAt: '2026-01-11T18:00:00.000Z',
-      job: { title: 'Kitchen mixer tap drips all night', jobNumber: 'J000473' },
+      job: { title: 'Kitchen mixer tap drips all night', jobNumber: 'J000001' },
       business: { id: 'adminQuotes-quotes-2-business', name: 'Thamesgate Plumbing' },
       user: { name: 'Carl Moss' }
     },
@@ -1542,7 +1542,7 @@ export const adminQuotes: Answer<'adminQuotes'> = {
       rate_type: 'Hourly',
       status: 'pending',
       createdAt: '2026-01-11T16:00:00.000Z',
-      job: { title: 'Kitchen mixer tap drips all night', jobNumber: 'J000473' },
+      job: { title: 'Kitchen mixer tap drips all night', jobNumber: 'J000001' },
       business: { id: 'adminBusinesses-businesses-2', name: 'Stone Plumbing' },
       user: { name: 'Carl Moss' }
     }
@@ -1558,7 +1558,7 @@ export const adminReviews: Answer<'adminReviews'> = {
       comment: 'The walls are like glass. Painted them a fortnight later and filled nothing.',
       answer: null,
       createdAt: '2026-01-10T19:39:21.959Z',
-      jobNumber: 'J000305',
+      jobNumber: 'J000012',
       business: { id: 'recentReview-business', name: 'Truecoat Plastering' },
       user: { name: 'Will MacLeod' },
       is_active: 1,
@@ -1570,7 +1570,7 @@ export const adminReviews: Answer<'adminReviews'> = {
       comment: '',
       answer: null,
       createdAt: '2026-01-10T19:17:31.335Z',
-      jobNumber: 'J000341',
+      jobNumber: 'J000013',
       business: { id: 'adminReviews-reviews-2-business', name: 'Merchant City Cleaners' },
       user: { name: 'Ravi Osman' },
       is_active: 1,
@@ -1582,7 +1582,7 @@ export const adminReviews: Answer<'adminReviews'> = {
       comment: 'All eleven ticked off, in the order of the list. Wonderful.',
       answer: 'A numbered list is the best thing that a snagging job can start with.',
       createdAt: '2026-01-10T19:08:23.946Z',
-      jobNumber: 'J000282',
+      jobNumber: 'J000014',
       business: { id: 'adminReviews-reviews-3-business', name: 'Quayside Builders' },
       user: { name: 'Gethin Bashir' },
       is_active: 1,
@@ -1701,7 +1701,7 @@ export const adminReports: Answer<'adminReports'> = {
       sender: 'business',
       business: { id: 'adminQuotes-quotes-2-business', name: 'Thamesgate Plumbing' },
       leadId: 'adminReports-reports-1-leadId',
-      job: { title: 'Nail through a pipe, entirely my fault', jobNumber: 'J000403' },
+      job: { title: 'Nail through a pipe, entirely my fault', jobNumber: 'J000015' },
       owner: null,
       done: null
     },
@@ -1717,7 +1717,7 @@ export const adminReports: Answer<'adminReports'> = {
       sender: 'business',
       business: { id: 'adminReports-reports-2-business', name: 'Northflame Heating' },
       leadId: 'adminReports-reports-2-leadId',
-      job: { title: 'Boiler service and a look at a whistling noise', jobNumber: 'J000416' },
+      job: { title: 'Boiler service and a look at a whistling noise', jobNumber: 'J000016' },
       owner: null,
       done: null
     },
@@ -1733,7 +1733,7 @@ export const adminReports: Answer<'adminReports'> = {
       sender: 'business',
       business: { id: 'adminReports-reports-3-business', name: 'Sunbeck Renewables' },
       leadId: 'adminReports-reports-3-leadId',
-      job: { title: 'Looped supply, was told to sort that out first', jobNumber: 'J000417' },
+      job: { title: 'Looped supply, was told to sort that out first', jobNumber: 'J000017' },
       owner: null,
       done: null
     },
@@ -1749,7 +1749,7 @@ export const adminReports: Answer<'adminReports'> = {
       sender: 'customer',
       business: { id: 'adminReports-reports-4-business', name: 'Lister & Daughter Plumbing' },
       leadId: 'adminReports-reports-4-leadId',
-      job: { title: 'Overflow pipe dribbling outside, loft tank', jobNumber: 'J000410' },
+      job: { title: 'Overflow pipe dribbling outside, loft tank', jobNumber: 'J000018' },
       owner: { id: 'admin', name: 'Ada Grant' },
       done: null
     }
