@@ -43,7 +43,7 @@ export function Dashboard({ search }: { search: DashboardSearch }) {
   const Frame = business ? DashboardFrame : StillFrame;
   return (
     <Frame key={business?.id} tabs={tabs} current={current}>
-      {business && business.role !== 'owner' && <PaymentLeft search={search} />}
+      {business && business.role !== 'owner' && <PaymentLeft key={current} search={search} />}
       <Screen tab={current} search={search} />
       {business && <UnreadInTitleLater />}
       {business && <RoleKeptTrueLater />}
@@ -60,7 +60,7 @@ function RoleKeptTrueLater() {
   return shown && <shown.RoleKeptTrue />;
 }
 
-/** Somebody may come back from a payment page that they opened as the owner. */
+/** Somebody may come back from a payment page that they opened as the owner. It is said on the tab that they came to. */
 function PaymentLeft({ search }: { search: DashboardSearch }) {
   const { queryClient } = useRouterContext();
   const [isBack] = useState(

@@ -8,7 +8,7 @@ type AccountStateProps = { isVerified: boolean; isActive: boolean };
 
 /** Said in words; the signs and colours only repeat them. */
 export const AccountState = ({ isVerified, isActive }: AccountStateProps) => (
-  <span className="flex flex-wrap gap-1 whitespace-nowrap">
+  <span className="flex min-w-0 flex-wrap gap-1 sm:whitespace-nowrap">
     {isActive ? (
       <Badge tone="good" icon={<Check aria-hidden />}>
         {words.active}
