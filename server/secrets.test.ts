@@ -355,7 +355,9 @@ async function lookAround(looking: Api, { who, idsOf }: Look): Promise<void> {
       continue;
     for (const asked of name === 'jobs' ? STATUSES : query && !params ? PROBES : [{}])
       for (const id of params ? idsOf(route) : [''])
-        await calls[name]?.({ params: { id, serviceId: id, photoId: id }, query: asked }).catch(unlessRefused);
+        await calls[name]?.({ params: { id, serviceId: id, photoId: id }, query: asked }).catch(
+          unlessRefused,
+        );
   }
 }
 
