@@ -200,12 +200,10 @@ const NUMBER = /\b(J|[ABC]-)\d{6}\b/g;
 
 /** An id says where it is met first, a number how many were met before: both stay when the file is made anew. */
 function withOwnIds(samples: Samples): Samples {
-  const places = new Map<string, string>();
-  const numbers = new Map<string, string>();
+  const [places, numbers] = [new Map<string, string>(), new Map<string, string>()];
   const numbered = (known: string, kind: string): string => {
-    const number = numbers.get(known) ?? `${kind}${String(numbers.size + 1).padStart(6, '0')}`;
-    numbers.set(known, number);
-    return number;
+    const number = `${kind}${String(numbers.size + 1).padStart(6, '0')}`;
+    return numbers.get(known) ?? (numbers.set(known, number), number);
   };
   const named = (value: unknown, place: string): unknown => {
     if (typeof value === 'string' && FILE.test(value)) return PICTURE;
