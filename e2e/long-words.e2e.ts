@@ -32,9 +32,9 @@ async function foundAt(page: Page, widths: number[]): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    // A page that has just come may still be moving together.
+    // A page that has just come may still be moving together; one that stands out for good is told, not waited for.
     await expect
-      .poll(() => page.evaluate(standsOut))
+      .poll(() => page.evaluate(standsOut), { timeout: 3000 })
       .toEqual([])
       .catch(() => undefined);
     const out = await page.evaluate(standsOut);
