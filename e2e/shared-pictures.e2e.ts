@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
 import { PUBLIC_PAGES } from './support/public-pages.ts';
+import { tradesThatShip } from './support/trades-that-ship.ts';
 import { expect, test } from './support/visit.ts';
 
 // What others show of a page when somebody shares it. They read the page as it was sent, and run nothing.
@@ -36,10 +37,10 @@ const AS_WANTED = { type: 'image/jpeg', format: 'jpeg', width: 1200, height: 630
 test('each trade is shared with a picture of its own, which says its size and what is written on it', {
   tag: ['@C8'],
 }, async ({ request }) => {
-  const { workCategories } = await (await request.get('/api/work-category')).json();
-  expect(workCategories).toHaveLength(25);
+  const trades = await tradesThatShip(request);
+  expect(trades).toHaveLength(25);
   const pictures = new Set<string>();
-  for (const { slug, name } of workCategories) {
+  for (const { slug, name } of trades) {
     const told = await toldBy(request, `/trades/${slug}`);
     expect(told).toEqual({
       'og:image': expect.stringMatching(new RegExp(`/share-${slug}[.]jpg$`)),
