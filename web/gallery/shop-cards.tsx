@@ -49,7 +49,8 @@ export const homeCards: Cards = {
   ExampleQuotes: { normal: <ExampleQuotes /> },
   PopularJobs: {
     normal: popular({ ...popularService, guide: null }, true),
-    long: popular({ ...popularService, ...LONG }, false),
+    // The longest that is shown: one with more letters gives way.
+    long: popular({ ...popularService, name: sample.service }, false),
   },
   FactsOfMarket: whole({
     filled: <FactsOfMarket facts={{ ...facts, firstQuoteMinutes: 40, hiredPercent: 71 }} />,
